@@ -72,6 +72,7 @@ const onlyPostgresql = [
  */
 const onOneDatabase = [
   'tests/server/backup/{archive,restore}.test.ts',
+  'tests/server/records/resource/lists-of-all.test.ts',
   'tests/server/{bad-input,endpoints,enterprise-chat,kernel/wire/answers,files/!(in-parts-killed)}.test.ts',
   'tests/server/{access-matrix,account,gateway,menu-changes,monitoring,online-users,session,third-login,vue2-client}/**',
 ];

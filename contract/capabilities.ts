@@ -35,6 +35,8 @@ export const capabilities = [
   'departmentAndRoleAudiences',
   /** Roles, positions, categories, dictionaries and rules have English names beside the Chinese ones. */
   'englishNames',
+  /** It counts the records beside the values of filters. */
+  'facetCounts',
   /** Fill rules generate sequences, random codes, dates and who fills in. */
   'fillGenerators',
   /** Dictionary items are put into another order one by one, and have colours and texts in several languages. */
@@ -55,6 +57,8 @@ export const capabilities = [
   'jobTasks',
   /** It shows the process over the last hour, the machine with its database, and runs diagnostic commands. */
   'monitoring',
+  /** It keeps figures of thirty days: of its processes, and how many people were signed in. */
+  'metricDays',
   /** It keeps views of lists, and shares them. */
   'listViews',
   /** A locked console asks it who is there. It is left out for people who have neither a password nor a passkey. */
@@ -77,6 +81,8 @@ export const capabilities = [
   'peopleSearch',
   /** It imports sheets in steps: mapped columns, a dry run with corrections, progress, and an undo. */
   'importWizard',
+  /** It searches the records of all resources that a person may list. */
+  'recordSearch',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
   /** It shows the changes of a record in words, and restores versions. */
@@ -91,6 +97,8 @@ export const capabilities = [
   'exportFormats',
   /** Filters and conditions on dates take the names of periods, such as the last seven days. */
   'datePeriods',
+  /** Advanced queries have groups of conditions, joined in their own way. */
+  'queryGroups',
   /** It exports long lists in the background, and keeps the files for the person. */
   'backgroundExport',
   /** Large files are sent in parts, and go on where they stopped. */

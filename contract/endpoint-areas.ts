@@ -27,6 +27,8 @@ const ownTitles: Readonly<Record<string, Bilingual>> = {
   batchEdit: ['批量修改', 'Batch edits'],
   exportRun: ['后台导出', 'Background exports'],
   listView: ['列表视图', 'Views of lists'],
+  facet: ['筛选计数', 'Counts beside filters'],
+  recordSearch: ['记录搜索', 'Search for records'],
   importRun: ['导入向导', 'Import wizard'],
   gateway: ['网关路由', 'Gateway routes'],
   board: ['看板', 'Boards'],

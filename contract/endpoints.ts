@@ -21,6 +21,7 @@ import { documentationEndpoints } from './areas/documentation.ts';
 import { thirdAppSync } from './areas/enterprise-chat.ts';
 import { fillRuleEndpoints } from './areas/execute-fill-rules.ts';
 import { exportRunEndpoints } from './areas/export-runs.ts';
+import { facetEndpoints } from './areas/facets.ts';
 import { fieldRuleEndpoints } from './areas/field-rules.ts';
 import { fileEndpoints } from './areas/files.ts';
 import { gatewayEndpoints } from './areas/gateway-routes.ts';
@@ -41,6 +42,7 @@ import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
 import { qrSignInEndpoints } from './areas/qr-sign-in.ts';
+import { recordSearchEndpoints } from './areas/record-search.ts';
 import { reportDesignEndpoints } from './areas/report-design.ts';
 import { roleGrantEndpoints } from './areas/role-grants.ts';
 import { roleHomeEndpoints } from './areas/role-home.ts';
@@ -118,6 +120,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...batchEditEndpoints,
   ...Object.values(exportRunEndpoints),
   ...listViewEndpoints,
+  ...facetEndpoints,
+  ...recordSearchEndpoints,
   ...importRunEndpoints,
   ...browserErrorEndpoints,
   ...boardEndpoints,

@@ -42,6 +42,8 @@ export const pageOf = <Record extends z.core.$ZodType>(record: Record) =>
     size: z.number(),
     current: z.number(),
     pages: z.number(),
+    /** Seconds that the query took, when it was slow (`SLOW_QUERY_MS`); other servers do not state it. */
+    slowSeconds: z.optional(z.number()),
   });
 export interface Page<Record> {
   records: Record[];
@@ -49,6 +51,8 @@ export interface Page<Record> {
   size: number;
   current: number;
   pages: number;
+  /** Seconds that the query took, when the server finds that long. */
+  slowSeconds?: number | undefined;
 }
 
 /** Result of an import that took some rows and refused others (code 201, IMPORT-10). */

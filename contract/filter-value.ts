@@ -1,4 +1,4 @@
-import type { Rule } from './list-query.ts';
+import type { Rule } from './query-conditions.ts';
 
 /** The condition of one filter value. The parts of `both` must each hold, as alternatives of a contained text. */
 export type FilterCondition =

@@ -44,7 +44,8 @@ function decodedId(text: string): string | undefined {
  */
 export const conflictSchema = z.object({
   conflict: z.object({
-    records: z.array(z.looseObject({ id: z.string(), recordVersion: z.int() })),
+    /** Ids of tenants are numbers. */
+    records: z.array(z.looseObject({ id: z.coerce.string(), recordVersion: z.int() })),
     gone: z.array(z.string()),
   }),
 });

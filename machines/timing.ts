@@ -143,7 +143,10 @@ export const treeSearchDebounce = 300;
 /** From the last key in the test bench of a check rule until the server gets the value. */
 export const ruleBenchPause = 400;
 
-/** From the last key in the finder until people are searched. */
+/** How long the numbers beside the choices of a filter are used again, unless a record changes. */
+export const facetLifetime = 15_000;
+
+/** From the last key in the finder until records are searched. */
 export const finderSearchDebounce = 300;
 
 /** From the last key in a field until the server checks its value. */

@@ -50,6 +50,7 @@ import { openJobRunner } from './modules/jobs/runner.ts';
 import { logSweepJob } from './modules/log/sweep-job.ts';
 import { messageJob } from './modules/messages/message-job.ts';
 import { closeCacheServer } from './modules/monitoring/cache-server.ts';
+import { metricHistoryJob } from './modules/monitoring/metric-history.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { executeRule } from './modules/rules/fill-rules.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
@@ -121,6 +122,7 @@ export async function createApp({
     log: app.log,
     wake: () => jobs.wake(),
   });
+  const metrics = await openMetrics(now, config.metricsToken !== undefined);
   const jobs: Jobs = openJobs(
     [
       announcementJob(timed),
@@ -132,11 +134,11 @@ export async function createApp({
       exportSweepJob({ db, storage: files, now }),
       chainJob({ config, db, log: app.log }),
       messageJob({ ...timed, config }),
+      metricHistoryJob({ ...timed, metrics }),
       runner.job,
     ],
     { now, log: app.log },
   );
-  const metrics = await openMetrics(now, config.metricsToken !== undefined);
   const services: Services = {
     config,
     db,

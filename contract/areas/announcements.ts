@@ -137,6 +137,7 @@ export const announcementResource = defineResource({
   sheetTitle: '系统通告',
   nameFields: ['titile'],
   keywordFields: ['titile'],
+  facetFields: ['sendStatus'],
   fields: { ...announcementFields, ...reminderFields },
   // A change without a title fails, and so does one of the people without the kind of audience.
   alwaysSent: ['titile', 'msgType', 'userIds', 'departIds', 'roleIds'],

@@ -22,6 +22,7 @@ export const exhibitResource = defineResource({
   record: ['展品', 'exhibit'],
   nameFields: ['name', 'code'],
   keywordFields: ['name', 'code'],
+  facetFields: ['state'],
   fields: {
     code: line({
       label: ['编号', 'Code'],

@@ -5,6 +5,9 @@ import { id, nothing } from '../fields.ts';
 /** How many rows of an import a reply contains. */
 export const importRunPage = 50;
 
+/** How many corrected rows a request contains. */
+export const importCorrectionLimit = importRunPage * 4;
+
 /** The most columns of an imported sheet. */
 export const importColumnLimit = 256;
 
@@ -195,7 +198,7 @@ export const correctImport = defineEndpoint({
           isLeftOut: z.optional(z.boolean()),
         }),
       )
-      .check(z.minLength(1), z.maxLength(importRunPage * 4)),
+      .check(z.minLength(1), z.maxLength(importCorrectionLimit)),
   }),
   output: nothing,
   success: withMessage('已检查'),

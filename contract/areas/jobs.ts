@@ -107,6 +107,7 @@ export const jobResource = defineResource({
   title: ['定时任务', 'Scheduled jobs'],
   record: ['定时任务', 'job'],
   nameFields: ['description', 'jobClassName'],
+  facetFields: ['status'],
   fields: {
     jobClassName: line({
       form: 'code',

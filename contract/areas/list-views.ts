@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
 import { id, normalForm, nothing } from '../fields.ts';
-import { conditionLimits, pageSizes, queryConditionSchema } from '../list-query.ts';
+import { pageSizes } from '../list-query.ts';
+import {
+  conditionLimits,
+  isWithinCount,
+  queryConditionSchema,
+  queryPartsSchema,
+} from '../query-conditions.ts';
 import { columnLimits, densities } from '../table-settings.ts';
 
 /** The permission to share views with the own roles and departments. */
@@ -45,7 +51,9 @@ const contentSchema = z.object({
     order: z.enum(['asc', 'desc']),
     filters: z.record(key, z.string().check(z.maxLength(500))).check(few),
     matchType: z.enum(['and', 'or']),
-    conditions: z.array(condition).check(z.maxLength(conditionLimits.count)),
+    conditions: queryPartsSchema(condition).check(
+      z.refine(parts => isWithinCount(parts), `查询条件最多 ${conditionLimits.count} 个`),
+    ),
     size,
   }),
 });

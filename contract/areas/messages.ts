@@ -74,6 +74,7 @@ export const messageResource = defineResource({
   record: ['消息', 'message'],
   nameFields: ['esTitle'],
   keywordFields: ['esTitle', 'esReceiver'],
+  facetFields: ['esSendStatus'],
   fields: {
     esTitle: line({
       label: ['消息标题', 'Title'],

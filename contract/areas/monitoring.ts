@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
+import { figurePeriod } from '../figure-period.ts';
 
 /** The codes that open the pages about the machine. */
 const monitorCode = {
@@ -170,6 +171,23 @@ export const runtimeHistory = defineEndpoint({
   }),
 });
 
+/**
+ * The figures of all processes over some days, oldest first, in steps of the interval (PAGE-47, PAGE-51): sums of what
+ * they did, and the worst of what they measured. Times at which no server ran are left out.
+ */
+export const runtimeDays = defineEndpoint({
+  ...own,
+  ...allowed(monitorCode.jvm, monitorCode.tomcat),
+  name: 'monitor.days',
+  path: '/sys/monitor/days',
+  input: figurePeriod,
+  output: z.object({
+    /** Milliseconds between two samples. */
+    interval: z.number(),
+    samples: z.array(sample),
+  }),
+});
+
 const routeRow = z.object({
   method: z.string(),
   route: z.string(),
@@ -239,6 +257,7 @@ export const monitoringEndpoints = [
   metric,
   httpTrace,
   runtimeHistory,
+  runtimeDays,
   requestsByRoute,
   hostInfo,
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, withMessageAsResult } from '../endpoint.ts';
+import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
 import { normalForm, nothing } from '../fields.ts';
+import { figurePeriod } from '../figure-period.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -29,6 +30,32 @@ const forceLogout = defineEndpoint({
   }),
   output: nothing,
   success: withMessageAsResult('退出登录成功！'),
+});
+
+const peopleSample = z.object({
+  /** When the interval ended, in milliseconds since 1970. */
+  time: z.number(),
+  /** The most people with an open session, and the most who used one. */
+  people: z.number(),
+  active: z.number(),
+});
+export type PeopleSample = z.output<typeof peopleSample>;
+
+/** How many people were signed in over some days, oldest first. Times at which no server ran are left out. */
+const days = defineEndpoint({
+  name: 'online.days',
+  extension: true,
+  method: 'GET',
+  path: '/sys/online/days',
+  auth: 'permission',
+  permission: 'system:online:list',
+  input: figurePeriod,
+  output: z.object({
+    /** Milliseconds between two samples. */
+    interval: z.number(),
+    samples: z.array(peopleSample),
+  }),
+  success: readOk,
 });
 
 /** The sessions that are open now, those used last first (PAGE-39). A person with several has several rows. */
@@ -111,8 +138,8 @@ export const onlineUserResource = defineResource({
   /** Whether it is the session of the request. */
   computed: { current: z.optional(z.boolean()) },
   endpoints: listedOnly,
-  operations: { forceLogout },
-  verbs: { forceLogout: ['强退', 'Sign out'] },
+  operations: { forceLogout, days },
+  verbs: { forceLogout: ['强退', 'Sign out'], days: ['在线人数', 'People over time'] },
 });
 
 export type OnlineUser = RecordOf<typeof onlineUserResource>;

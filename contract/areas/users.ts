@@ -105,6 +105,7 @@ export const userResource = defineResource({
   record: ['用户', 'user'],
   nameFields: ['realname', 'username'],
   keywordFields: ['realname', 'username', 'phone', 'workNo'],
+  facetFields: ['sex', 'status'],
   fields: userFields,
   // Without them, the roles and departments of the person would be removed.
   alwaysSent: ['selectedroles', 'selecteddeparts'],

@@ -59,6 +59,11 @@ export interface ResourceDefinition<
   readonly fields: F;
   /** The fields that the search box of its list searches together, also by the pinyin of their texts. */
   readonly keywordFields?: readonly ReadableName<F>[];
+  /**
+   * The fields of codes whose filter shows beside each value how many records have it. An index makes the count cheap: a test
+   * demands one that begins with the column.
+   */
+  readonly facetFields?: readonly ReadableName<F>[];
   /** Changes to the standard endpoints; `false` omits one. */
   readonly endpoints?: Changes;
   /**
@@ -93,9 +98,17 @@ export interface Resource<
   A extends Audit = AuditOptions,
 > extends Omit<
     ResourceDefinition<F, Changes, Extra, More, A>,
-    'endpoints' | 'operations' | 'computed' | 'nameFields' | 'keywordFields' | 'alwaysSent' | 'lifecycle'
+    | 'endpoints'
+    | 'operations'
+    | 'computed'
+    | 'nameFields'
+    | 'keywordFields'
+    | 'facetFields'
+    | 'alwaysSent'
+    | 'lifecycle'
   > {
   readonly keywordFields?: readonly string[];
+  readonly facetFields?: readonly string[];
   readonly lifecycle?: Lifecycle | undefined;
   readonly alwaysSent?: readonly string[];
   readonly nameFields: readonly string[];

@@ -1,26 +1,18 @@
-import { fitsAddress, type MatchType, type QueryCondition } from '#contract/list-query.ts';
-
-/** One row of the advanced query as it is edited (QUERY-02). */
-export interface QueryRecord {
-  readonly field?: string;
-  readonly rule?: string;
-  /** An array while several values are chosen. */
-  readonly val?: string | number | readonly (string | number)[];
-  readonly type?: string;
-  readonly dbType?: string;
-  readonly options?: unknown;
-  readonly dictCode?: string;
-  readonly dictTable?: string;
-  readonly dictText?: string;
-  readonly customReturnField?: string;
-  readonly popup?: unknown;
-}
+import {
+  fitsAddress,
+  hasGroups,
+  type MatchType,
+  mappedConditions,
+  type QueryPart,
+} from '#contract/query-conditions.ts';
+import { filledRecords, type RecordPart } from './query-groups.logic.ts';
+import { isEmptyRecord, textOf } from './query-record.logic.ts';
 
 /** A query saved for later (QUERY-05). */
 export interface SavedQuery {
   readonly title: string;
   readonly matchType: MatchType;
-  readonly records: readonly QueryRecord[];
+  readonly records: readonly RecordPart[];
 }
 
 /** The fixed texts of the dialog. */
@@ -31,6 +23,7 @@ export const queryMessages = {
   nameTaken: '已存在，是否覆盖？',
   saved: '保存成功',
   tooLong: '条件太多或太长，请减少后再查询',
+  groupsUnknown: '服务器不支持条件组，请移除条件组后再查询',
 } as const;
 
 /** The key of the saved queries of a page: its save code, or else the path of its route (QUERY-24). */
@@ -38,41 +31,29 @@ export function queriesCode(path: string, saveCode?: string): string {
   return saveCode || path;
 }
 
-/** The value as it is sent: several are joined by commas (QUERY-10). */
-function textOf(val: QueryRecord['val']): string {
-  return Array.isArray(val) ? val.join(',') : String(val ?? '');
-}
+/** The rows to send, in their groups: incomplete ones are skipped (QUERY-27), and groups that have no others. */
+export const conditionsOf = (records: readonly RecordPart[]): QueryPart[] =>
+  mappedConditions(records, record => {
+    const { field = '', rule = '', val, type, dbType } = record;
+    if (isEmptyRecord(record)) return undefined;
+    return {
+      field,
+      rule,
+      val: textOf(val),
+      ...(type === undefined ? {} : { type }),
+      ...(dbType === undefined ? {} : { dbType }),
+    };
+  });
 
-/** Whether a row lacks its field, its rule or its value (QUERY-16). */
-export function isEmptyRecord({ field, rule, val }: QueryRecord): boolean {
-  return !field || !rule || textOf(val) === '';
-}
-
-/** The complete rows. */
-export function filledRecords(records: readonly QueryRecord[]): QueryRecord[] {
-  return records.filter(record => !isEmptyRecord(record));
-}
-
-/** The rows to send: incomplete ones are skipped (QUERY-27). */
-export function conditionsOf(records: readonly QueryRecord[]): QueryCondition[] {
-  return filledRecords(records).map(({ field = '', rule = '', val, type, dbType }) => ({
-    field,
-    rule,
-    val: textOf(val),
-    ...(type === undefined ? {} : { type }),
-    ...(dbType === undefined ? {} : { dbType }),
-  }));
-}
+/** Whether no row is complete. */
+export const isWithoutConditions = (records: readonly RecordPart[]): boolean =>
+  filledRecords(records).length === 0;
 
 /** Whether the complete rows are too many or too long for an address. */
-export const isTooLong = (records: readonly QueryRecord[]): boolean => !fitsAddress(conditionsOf(records));
+export const isTooLong = (records: readonly RecordPart[]): boolean => !fitsAddress(conditionsOf(records));
 
-/** A row after a change: changing the field clears the value. */
-export function changedRecord(record: QueryRecord, change: Partial<QueryRecord>): QueryRecord {
-  const isOtherField = change.field !== undefined && change.field !== record.field;
-  const { val: _, ...withoutValue } = record;
-  return { ...(isOtherField ? withoutValue : record), ...change };
-}
+/** Whether there are complete rows in groups. */
+export const isGrouped = (records: readonly RecordPart[]): boolean => hasGroups(conditionsOf(records));
 
 /** The saved queries with one added, replacing one of the same name (QUERY-21). */
 export function withQuery(saved: readonly SavedQuery[], query: SavedQuery): SavedQuery[] {

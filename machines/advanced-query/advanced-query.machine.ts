@@ -8,6 +8,7 @@ export const advancedQueryMachine = advancedQuerySetup.createMachine({
   context: ({ input }) => ({
     records: [],
     matchType: 'and',
+    groups: undefined,
     ...input,
     title: '',
     nameFault: '',
@@ -16,6 +17,7 @@ export const advancedQueryMachine = advancedQuerySetup.createMachine({
   type: 'parallel',
   entry: 'raiseGiven',
   on: {
+    'server.known': { actions: 'keepGroups', description: 'The server stated whether it knows groups' },
     'query.reset': {
       actions: 'dropConditions',
       description: 'No condition is left',

@@ -1,17 +1,29 @@
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import type { MatchType, QueryCondition } from '#contract/list-query.ts';
+import type { MatchType, QueryPart } from '#contract/query-conditions.ts';
 import { missingEffects } from '../not-provided.ts';
 import {
-  changedRecord,
-  filledRecords,
-  isEmptyRecord,
+  isGrouped,
   isTooLong,
-  type QueryRecord,
+  isWithoutConditions,
   queryMessages,
   type SavedQuery,
   withoutQuery,
   withQuery,
 } from './advanced-query.logic.ts';
+import {
+  filledRecords,
+  type GroupPath,
+  groupAt,
+  mayNest,
+  newGroupIn,
+  type RecordGroup,
+  type RecordPart,
+  withChange,
+  withGroup,
+  withoutPart,
+  withPart,
+} from './query-groups.logic.ts';
+import type { QueryRecord } from './query-record.logic.ts';
 
 export interface AdvancedQueryInput {
   /** The key of the saved queries (QUERY-24). */
@@ -19,13 +31,15 @@ export interface AdvancedQueryInput {
   /** The saved queries of the last visit. */
   readonly saved: readonly SavedQuery[];
   /** The conditions that filter the list already, and how they are joined. */
-  readonly records?: readonly QueryRecord[];
+  readonly records?: readonly RecordPart[];
   readonly matchType?: MatchType;
+  /** Whether the server knows groups; undefined until it has stated it. */
+  readonly groups?: boolean | undefined;
 }
 
 export interface AdvancedQueryContext {
   readonly code: string;
-  readonly records: readonly QueryRecord[];
+  readonly records: readonly RecordPart[];
   readonly matchType: MatchType;
   readonly saved: readonly SavedQuery[];
   /** The name under which the rows are being saved. */
@@ -34,6 +48,14 @@ export interface AdvancedQueryContext {
   readonly nameFault: string;
   /** The saved queries while they are being stored. */
   readonly storing: readonly SavedQuery[];
+  /** Whether the server knows groups; undefined until it has stated it. */
+  readonly groups: boolean | undefined;
+}
+
+/** What an event is about that names no path: the query itself. */
+interface Within {
+  /** The group whose rows are meant. */
+  readonly within?: GroupPath;
 }
 
 export type AdvancedQueryEvent =
@@ -42,16 +64,19 @@ export type AdvancedQueryEvent =
   | { type: 'query.search' }
   | { type: 'query.reset' }
   | { type: 'query.save' }
-  | { type: 'condition.add' }
-  | { type: 'condition.remove'; index: number }
-  | { type: 'condition.change'; index: number; change: Partial<QueryRecord> }
-  | { type: 'match.set'; matchType: MatchType }
+  | ({ type: 'condition.add' } & Within)
+  /** Also a group with everything in it. */
+  | ({ type: 'condition.remove'; index: number } & Within)
+  | ({ type: 'condition.change'; index: number; change: Partial<QueryRecord> } & Within)
+  | ({ type: 'group.add' } & Within)
+  | ({ type: 'match.set'; matchType: MatchType } & Within)
   | { type: 'name.confirm'; title: string }
   | { type: 'name.cancel' }
   | { type: 'overwrite.confirm' }
   | { type: 'overwrite.decline' }
   | { type: 'saved.choose'; title: string }
   | { type: 'saved.remove'; title: string }
+  | { type: 'server.known'; groups: boolean }
   /** Raised internally: conditions have been emitted. */
   | { type: 'query.emitted' };
 
@@ -64,7 +89,7 @@ export type AdvancedQueryTag = 'shown' | 'naming' | 'confirming' | 'storing' | '
 /** The advanced query in the form of the list endpoint (QUERY-03, QUERY-04). */
 export interface EmittedQuery {
   readonly matchType: MatchType;
-  readonly conditions: readonly QueryCondition[];
+  readonly conditions: readonly QueryPart[];
 }
 
 export interface StoreInput {
@@ -77,6 +102,17 @@ const missing = missingEffects('advancedQuery');
 /** The saved queries after the rows are saved under a name. */
 const afterSaving = ({ saved, records, matchType }: AdvancedQueryContext, title: string) =>
   withQuery(saved, { title, matchType, records: filledRecords(records) });
+
+/** The query with the group that an event names changed. */
+function afterChange(
+  { records, matchType }: AdvancedQueryContext,
+  event: AdvancedQueryEvent,
+  change: (group: RecordGroup) => RecordGroup,
+) {
+  const within = 'within' in event && event.within ? event.within : [];
+  const next = withGroup({ matchType, conditions: records }, within, change);
+  return { matchType: next.matchType, records: next.conditions };
+}
 
 const titleOf = (event: AdvancedQueryEvent) => (event.type === 'name.confirm' ? event.title.trim() : '');
 
@@ -93,8 +129,19 @@ export const advancedQuerySetup = setup({
     storeQueries: fromPromise<unknown, StoreInput>(missing('storeQueries')),
   },
   guards: {
-    hasConditions: ({ context }) => !context.records.every(isEmptyRecord),
+    hasConditions: ({ context }) => !isWithoutConditions(context.records),
     isTooLong: ({ context }) => isTooLong(context.records),
+    mayAddGroup: ({ context: { groups, records, matchType }, event }) => {
+      const within = (event.type === 'group.add' && event.within) || [];
+      const isKnown = groupAt({ matchType, conditions: records }, within) !== undefined;
+      return groups === true && mayNest(within) && isKnown;
+    },
+    hasUnknownGroups: ({ context: { groups, records } }) => groups === false && isGrouped(records),
+    isChosenInVain: ({ context: { groups, saved }, event }) =>
+      groups === false &&
+      saved.some(
+        ({ title, records }) => event.type === 'saved.choose' && title === event.title && isGrouped(records),
+      ),
     isNameMissing: ({ event }) => titleOf(event) === '',
     isNameTaken: ({ context, event }) => context.saved.some(({ title }) => title === titleOf(event)),
     isSaved: ({ context, event }) =>
@@ -107,26 +154,30 @@ export const advancedQuerySetup = setup({
     announce: missing('announce') as (_: unknown, announcement: { message: string }) => void,
     raiseEmitted: raise({ type: 'query.emitted' }),
     raiseGiven: enqueueActions(({ context, enqueue }) => {
-      if (!context.records.every(isEmptyRecord)) enqueue.raise({ type: 'query.emitted' });
+      if (!isWithoutConditions(context.records)) enqueue.raise({ type: 'query.emitted' });
     }),
     keepNameFault: assign({ nameFault: queryMessages.nameMissing }),
     forgetNameFault: assign({ nameFault: '' }),
-    addCondition: assign({ records: ({ context }) => [...context.records, {}] }),
+    addCondition: assign(({ context, event }) => afterChange(context, event, group => withPart(group, {}))),
+    addGroup: assign(({ context, event }) =>
+      afterChange(context, event, group => withPart(group, newGroupIn(group))),
+    ),
     removeCondition: assign(({ context, event }) =>
       event.type === 'condition.remove'
-        ? { records: context.records.filter((_, index) => index !== event.index) }
+        ? afterChange(context, event, group => withoutPart(group, event.index))
         : {},
     ),
     changeCondition: assign(({ context, event }) =>
       event.type === 'condition.change'
-        ? {
-            records: context.records.map((record, index) =>
-              index === event.index ? changedRecord(record, event.change) : record,
-            ),
-          }
+        ? afterChange(context, event, group => withChange(group, event.index, event.change))
         : {},
     ),
-    keepMatchType: assign(({ event }) => (event.type === 'match.set' ? { matchType: event.matchType } : {})),
+    keepMatchType: assign(({ context, event }) =>
+      event.type === 'match.set'
+        ? afterChange(context, event, group => ({ ...group, matchType: event.matchType }))
+        : {},
+    ),
+    keepGroups: assign(({ event }) => (event.type === 'server.known' ? { groups: event.groups } : {})),
     dropConditions: assign({ records: [] }),
     takeSaved: assign(({ context, event }) => {
       const query = context.saved.find(({ title }) => event.type === 'saved.choose' && title === event.title);

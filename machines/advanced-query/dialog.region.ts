@@ -1,6 +1,7 @@
 import { messageOf } from '../message-of.ts';
-import { conditionsOf, queryMessages } from './advanced-query.logic.ts';
+import { queryMessages } from './advanced-query.logic.ts';
 import { type AdvancedQueryContext, advancedQuerySetup } from './advanced-query.setup.ts';
+import { editingState } from './editing.state.ts';
 
 const storeInput = ({ context: { code, storing } }: { context: AdvancedQueryContext }) => ({
   code,
@@ -39,76 +40,7 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
       meta: { req: ['QUERY-29'] },
       initial: 'editing',
       states: {
-        editing: {
-          description: 'Conditions are edited',
-          on: {
-            'query.close': { target: '#dialog.closed', description: 'Closed without searching' },
-            'condition.add': { actions: 'addCondition', description: 'An empty row is added' },
-            'condition.remove': { actions: 'removeCondition', description: 'A row is removed' },
-            'condition.change': {
-              actions: 'changeCondition',
-              description: 'Field, rule or value of a row',
-              meta: { req: ['QUERY-02'] },
-            },
-            'match.set': {
-              actions: 'keepMatchType',
-              description: 'All of them, or any',
-              meta: { req: ['QUERY-04'] },
-            },
-            'query.search': [
-              {
-                guard: 'isTooLong',
-                actions: { type: 'warn', params: { message: queryMessages.tooLong } },
-                description: 'The conditions do not fit an address',
-              },
-              {
-                guard: 'hasConditions',
-                target: '#dialog.closed',
-                actions: [
-                  {
-                    type: 'emitQuery',
-                    params: ({ context }) => ({
-                      matchType: context.matchType,
-                      conditions: conditionsOf(context.records),
-                    }),
-                  },
-                  'raiseEmitted',
-                ],
-                description: 'The conditions that are not empty are emitted',
-                meta: { req: ['QUERY-25', 'QUERY-27'] },
-              },
-              {
-                actions: { type: 'warn', params: { message: queryMessages.nothingToSearch } },
-                description: 'There is no condition to search with',
-                meta: { req: ['QUERY-17'] },
-              },
-            ],
-            'query.save': [
-              {
-                guard: 'hasConditions',
-                target: 'naming',
-                description: 'Enter a name',
-                meta: { req: ['QUERY-19'] },
-              },
-              {
-                actions: { type: 'warn', params: { message: queryMessages.nothingToSave } },
-                description: 'There is no condition to save',
-                meta: { req: ['QUERY-18'] },
-              },
-            ],
-            'saved.choose': {
-              actions: 'takeSaved',
-              description: 'Its records and its match type come back',
-              meta: { req: ['QUERY-29'] },
-            },
-            'saved.remove': {
-              guard: 'isSaved',
-              target: 'removing',
-              actions: 'prepareRemoval',
-              description: 'A saved query is no longer needed',
-            },
-          },
-        },
+        editing: editingState,
         naming: {
           tags: 'naming',
           description: 'The name of the query is entered',

@@ -51,6 +51,7 @@ export const examples = {
     'upload.failed': [{ error: new Error('文件为空') }],
     'encoding.choose': [{ encoding: 'gb18030' }],
     'plan.change': [{ plan: { ...plan, existing: 'skip' } }],
+    'rows.change': [{ positions: [1, 2], rows: [{ position: 2, isLeftOut: true }] }],
     'rows.correct': [{ rows: [{ position: 1, cells: { code: 'LIGHT' } }] }],
     'part.show': [{ part: { shown: 'faults', page: 1 } }],
     'state.read': [

@@ -1,5 +1,8 @@
 import type { ImportPlan, ImportRunState } from '#contract/areas/import-runs.ts';
 
+/** With more rows the work is left to the server: the dialog need not stay open, and a message is left at the end. */
+export const manyImportRows = 1_000;
+
 /** How a person mapped columns the last time: by headings, because the columns of the next sheet have other places. */
 export interface RememberedPlan extends Omit<ImportPlan, 'mapping'> {
   /** The heading, by field. */
@@ -29,8 +32,10 @@ export function planWith(
     return column < 0 ? [] : [[field, column] as const];
   });
   const taken = new Set(known.map(([, column]) => column));
+  const found = new Set(known.map(([field]) => field));
+  // A sheet without the heading of the last time is mapped as any other.
   const others = Object.entries(guessed.mapping).filter(
-    ([field, column]) => !taken.has(column) && !(field in remembered.headings),
+    ([field, column]) => !taken.has(column) && !found.has(field),
   );
   const mapping = Object.fromEntries([...others, ...known]);
   const key = remembered.key !== null && remembered.key in mapping ? remembered.key : guessed.key;

@@ -26,10 +26,10 @@ export const importWizardMachine = importWizardSetup.createMachine({
             description: 'These records are imported in their own way',
           },
           {
-            guard: 'wasAtWork',
+            guard: 'showsLast',
             target: 'reading',
             actions: ['keepOpening', 'openFound'],
-            description: 'It still works: its progress is shown',
+            description: 'It still works, or its result is wanted',
           },
           { target: 'file', actions: 'keepOpening', description: 'A file is wanted' },
         ],
@@ -119,6 +119,12 @@ export const importWizardMachine = importWizardSetup.createMachine({
       tags: ['report', 'correctable'],
       description: 'The corrections did not arrive: they stay in the table, to be sent again',
       on: {
+        'rows.change': { actions: 'keepUnchecked', description: 'More is typed' },
+        'part.show': {
+          target: 'reading',
+          actions: 'keepPart',
+          description: 'Other rows are wanted; what was typed is kept',
+        },
         'rows.correct': {
           target: 'correcting',
           actions: 'keepCorrections',
@@ -135,6 +141,9 @@ export const importWizardMachine = importWizardSetup.createMachine({
         input: ({ context: { run, corrections } }) => ({ id: run?.id ?? '', rows: corrections }),
         onDone: { target: 'reading', actions: 'forgetCorrections', description: 'The rows are read again' },
         onError: { target: 'correctionLost', actions: refused, description: 'Refused or lost' },
+      },
+      on: {
+        'rows.change': { actions: 'keepUnchecked', description: 'More is typed, and sent the next time' },
       },
     },
     starting: {

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
-import { planWith } from './import-wizard.logic.ts';
+import { withCorrections, withoutSent } from './corrections.logic.ts';
+import { manyImportRows, planWith } from './import-wizard.logic.ts';
 import type {
   CorrectedRow,
   ImportPlan,
@@ -20,8 +21,14 @@ const missing = missingEffects('importWizard');
 const all = { shown: 'all', page: 1 } as const;
 const faults = { shown: 'faults', page: 1 } as const;
 
-/** With more rows the work is left to the server: the dialog need not stay open. */
-const manyRows = 1_000;
+/** Nothing of an import before. */
+const forgotten: Pick<ImportWizardContext, 'file' | 'run' | 'plan' | 'failure' | 'unchecked'> = {
+  file: undefined,
+  run: undefined,
+  plan: undefined,
+  failure: undefined,
+  unchecked: [],
+};
 
 type Args = { context: ImportWizardContext };
 /** The import that is shown. */
@@ -53,12 +60,13 @@ export const importWizardSetup = setup({
   },
   guards: {
     isElsewhere: ({ event }) => openingOf(event)?.offer.isOffered === false,
-    wasAtWork: ({ event }) =>
+    showsLast: ({ event }) =>
+      openingOf(event)?.isLastWanted === true ||
       isPhase(openingOf(event)?.offer.last ?? undefined, ['checking', 'importing', 'undoing']),
     isUploaded: ({ event }) => phaseIn(event, ['uploaded']),
     isChecking: ({ event }) => phaseIn(event, ['checking']),
     isLargeImport: ({ event }) =>
-      event.type === 'state.read' && phaseIn(event, ['importing']) && event.run.total > manyRows,
+      event.type === 'state.read' && phaseIn(event, ['importing']) && event.run.total > manyImportRows,
     isImporting: ({ event }) => phaseIn(event, ['importing']),
     isUndoing: ({ event }) => phaseIn(event, ['undoing']),
     isChecked: ({ event }) => phaseIn(event, ['checked']),
@@ -82,11 +90,12 @@ export const importWizardSetup = setup({
       const wrote = isPhase(context.run, ['importing', 'undoing']);
       if (wrote && !phaseIn(event, ['importing', 'undoing'])) enqueue('notifyChanged');
     }),
-    keepOpening: assign(({ event }) => ({ ...openingOf(event) })),
+    keepOpening: assign(({ event }) => {
+      const { offer, remembered } = openingOf(event) ?? {};
+      return { offer, remembered };
+    }),
     keepFile: assign(({ event }) =>
-      event.type === 'file.choose'
-        ? { file: event.file, encoding: undefined, run: undefined, plan: undefined, failure: undefined }
-        : {},
+      event.type === 'file.choose' ? { ...forgotten, file: event.file, encoding: undefined } : {},
     ),
     keepEncoding: assign(({ event }) =>
       event.type === 'encoding.choose' ? { encoding: event.encoding } : {},
@@ -108,13 +117,12 @@ export const importWizardSetup = setup({
     restorePlan: assign(({ context: { run } }) => ({ plan: run?.plan, failure: undefined })),
     changePlan: assign(({ event }) => (event.type === 'plan.change' ? { plan: event.plan } : {})),
     openLast: assign(({ context: { offer } }) => ({
+      ...forgotten,
       run: offer?.last ?? undefined,
-      file: undefined,
       part: all,
     })),
     openFound: assign(({ event }) => ({ run: openingOf(event)?.offer.last ?? undefined, part: all })),
     showFaults: assign({ part: faults }),
-    showAll: assign({ part: all }),
     markImporting: assign(({ context: { run } }) => ({
       run: run && { ...run, phase: 'importing' as const },
       part: all,
@@ -122,14 +130,27 @@ export const importWizardSetup = setup({
     markUndoing: assign(({ context: { run } }) => ({
       run: run && { ...run, phase: 'undoing' as const },
       part: all,
+      unchecked: [],
     })),
-    keepCorrections: assign(({ event }) =>
-      event.type === 'rows.correct' ? { corrections: event.rows } : {},
+    /** Rows that are not shown any more keep what was typed in them. */
+    keepUnchecked: assign(({ context: { unchecked }, event }) =>
+      event.type === 'rows.change'
+        ? { unchecked: withCorrections(unchecked, event.rows, event.positions) }
+        : {},
     ),
-    forgetCorrections: assign({ corrections: [], failure: undefined }),
+    keepCorrections: assign(({ context: { unchecked }, event }) => {
+      if (event.type !== 'rows.correct') return {};
+      const corrections = withCorrections(unchecked, event.rows);
+      return { corrections, unchecked: corrections };
+    }),
+    forgetCorrections: assign(({ context: { unchecked, corrections } }) => ({
+      unchecked: withoutSent(unchecked, corrections),
+      corrections: [],
+      failure: undefined,
+    })),
     keepPart: assign(({ event }) => (event.type === 'part.show' ? { part: event.part } : {})),
     keepFailure: assign(({ event }) => ('error' in event ? { failure: event.error } : {})),
-    forgetRun: assign({ file: undefined, run: undefined, plan: undefined, failure: undefined }),
+    forgetRun: assign(forgotten),
   },
 });
 
@@ -172,6 +193,7 @@ export const initialContext = (): ImportWizardContext => ({
   progress: 0,
   run: undefined,
   plan: undefined,
+  unchecked: [],
   corrections: [],
   part: all,
   failure: undefined,

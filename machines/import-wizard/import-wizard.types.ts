@@ -36,6 +36,8 @@ export interface Opening {
   readonly offer: ImportOffer;
   /** How the person mapped columns the last time; undefined for the first. */
   readonly remembered: RememberedPlan | undefined;
+  /** The person has opened the wizard to see the last import: by the message about its end. */
+  readonly isLastWanted?: boolean;
 }
 
 export interface ImportWizardContext {
@@ -50,6 +52,8 @@ export interface ImportWizardContext {
   /** The import that is shown; undefined before there is one. */
   readonly run: ImportRunState | undefined;
   readonly plan: ImportPlan | undefined;
+  /** What the person has corrected and not sent, in all rows that were shown, in their order. */
+  readonly unchecked: readonly CorrectedRow[];
   /** The corrections that are sent, kept until the server has them. */
   readonly corrections: readonly CorrectedRow[];
   readonly part: RowsPart;
@@ -88,6 +92,8 @@ export type ImportWizardEvent =
   | { type: 'check.request' }
   | { type: 'rows.open' }
   | { type: 'mapping.open' }
+  /** The corrections of the rows at these positions are others now, or none. */
+  | { type: 'rows.change'; positions: readonly number[]; rows: readonly CorrectedRow[] }
   | { type: 'rows.correct'; rows: readonly CorrectedRow[] }
   | { type: 'start.request' }
   | { type: 'cancel.request' }

@@ -77,6 +77,7 @@ export const reportState = importWizardSetup.createStateConfig({
       actions: 'keepFailure',
       description: 'The state cannot be read; the work goes on all the same',
     },
+    'rows.change': { actions: 'keepUnchecked', description: 'Something was typed, and is not checked yet' },
     'part.show': {
       target: '#importWizard.reading',
       reenter: true,

@@ -33,7 +33,7 @@ export const examples = {
     'rows.loaded': [
       { rows: [row, { id: '2', username: 'li' }], total: 2 },
       { rows: [row], total: 3, cached: true },
-      { rows: [], total: 0 },
+      { rows: [], total: 0, slowSeconds: 2.4 },
       { rows: [row, { id: '3', username: 'wang' }], total: 3, elsewhere: true },
     ],
     'rows.failed': [

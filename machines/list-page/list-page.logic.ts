@@ -78,6 +78,7 @@ export const initialContext = ({ query, addresses, operations, defaultSort }: Li
     total: 0,
     rowsQuery: undefined,
     awaitsReply: false,
+    slowSeconds: undefined,
     offered: 0,
     left: [],
     edited: undefined,

@@ -130,6 +130,7 @@ export const listPageSetup = setup({
         selected: refreshed(context.selected, event.rows),
         total: event.total,
         rowsQuery: query,
+        slowSeconds: event.slowSeconds,
         failure: undefined,
         awaitsReply: event.cached ?? false,
         offered: 0,
@@ -143,6 +144,7 @@ export const listPageSetup = setup({
         ...withLeftRows(query, rows, inPlace(context, event), rows),
         selected: refreshed(selected, event.rows),
         total: event.total,
+        slowSeconds: event.slowSeconds,
         offered: 0,
       };
     }),
@@ -158,6 +160,7 @@ export const listPageSetup = setup({
             offered: 0,
             left: [],
             rowsQuery: undefined,
+            slowSeconds: undefined,
             failure: { message: event.message, denied: event.denied },
           }
         : {},

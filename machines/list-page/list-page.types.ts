@@ -1,4 +1,4 @@
-import type { MatchType, QueryCondition } from '#contract/list-query.ts';
+import type { MatchType, QueryPart } from '#contract/query-conditions.ts';
 import type { ExportWishes } from '#contract/resource/export-options.ts';
 import type { ListQuery, ListSort } from './list-query.logic.ts';
 import type { ListRow, Selection } from './selection.logic.ts';
@@ -55,6 +55,8 @@ export interface ListPageContext {
   readonly rowsQuery: ListQuery | undefined;
   /** The rows came from the cache, and the reply to the person's request is still to come. */
   readonly awaitsReply: boolean;
+  /** Seconds that the query of these rows took, when the server finds that long. */
+  readonly slowSeconds: number | undefined;
   /** How many rows differ from those that are shown because of changes elsewhere; they are shown on request. */
   readonly offered: number;
   /** The keys of rows that an edit took out of the filters: they stay, dimmed, until the next load. */
@@ -99,6 +101,8 @@ export interface WatchInput {
 export interface LoadedRows {
   readonly rows: readonly ListRow[];
   readonly total: number;
+  /** Seconds that the query took, when the server finds that long. */
+  readonly slowSeconds?: number | undefined;
 }
 
 /**
@@ -117,7 +121,7 @@ export type ListPageEvent =
   | { type: 'sort.change'; sort?: ListSort }
   | { type: 'search.submit'; filters: Readonly<Record<string, string>> }
   | { type: 'search.reset' }
-  | { type: 'conditions.apply'; conditions: readonly QueryCondition[]; matchType: MatchType }
+  | { type: 'conditions.apply'; conditions: readonly QueryPart[]; matchType: MatchType }
   | { type: 'list.reload' }
   | { type: 'offer.show' }
   | { type: 'row.toggle'; row: ListRow }

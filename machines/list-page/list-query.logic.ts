@@ -1,4 +1,4 @@
-import type { MatchType, QueryCondition } from '#contract/list-query.ts';
+import type { MatchType, QueryPart } from '#contract/query-conditions.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
@@ -12,7 +12,7 @@ export interface ListQuery {
   readonly order: SortOrder;
   readonly filters: Readonly<Record<string, string>>;
   readonly matchType: MatchType;
-  readonly conditions: readonly QueryCondition[];
+  readonly conditions: readonly QueryPart[];
 }
 
 /** The sort order of a list. */
@@ -57,7 +57,7 @@ export function withFilters(query: ListQuery, filters: Readonly<Record<string, s
 /** A query with an advanced query; an empty list of conditions removes it. */
 export function withConditions(
   query: ListQuery,
-  conditions: readonly QueryCondition[],
+  conditions: readonly QueryPart[],
   matchType: MatchType,
 ): ListQuery {
   return { ...query, conditions, matchType, page: 1 };

@@ -1,4 +1,5 @@
 import type { ListViewContent } from '#contract/areas/list-views.ts';
+import { conditionsWithin, isGroup, mappedConditions, type QueryPart } from '#contract/query-conditions.ts';
 
 /** What a list has, for which a view was made that may name more or less. */
 export interface ListShape {
@@ -25,6 +26,7 @@ export interface FittedContent {
  */
 export function fittedContent({ columns, query }: ListViewContent, shape: ListShape): FittedContent {
   const has = (key: string) => shape.columns.includes(key);
+  const isKnown = (field: string) => shape.conditions.includes(field);
   const named = columns.order.filter(has);
   const isHidden = (key: string) =>
     columns.hidden.includes(key) || (!columns.order.includes(key) && shape.hiddenAtFirst.includes(key));
@@ -34,7 +36,7 @@ export function fittedContent({ columns, query }: ListViewContent, shape: ListSh
   const leftOut = [
     ...columns.order.filter(key => !has(key) && !columns.hidden.includes(key)),
     ...filters.filter(([name]) => !shape.filters.includes(name)).map(([name]) => name),
-    ...query.conditions.filter(({ field }) => !shape.conditions.includes(field)).map(({ field }) => field),
+    ...conditionsWithin(query.conditions).flatMap(({ field }) => (isKnown(field) ? [] : [field])),
     ...(isSortable || query.column === '' ? [] : [query.column]),
   ];
   return {
@@ -55,9 +57,9 @@ export function fittedContent({ columns, query }: ListViewContent, shape: ListSh
             .sort(([one], [other]) => (one < other ? -1 : 1)),
         ),
         matchType: query.matchType,
-        conditions: query.conditions
-          .filter(({ field }) => shape.conditions.includes(field))
-          .map(({ field, rule, val, type }) => ({ field, rule, val, ...(type !== undefined && { type }) })),
+        conditions: mappedConditions(query.conditions, ({ field, rule, val, type }) =>
+          isKnown(field) ? { field, rule, val, ...(type !== undefined && { type }) } : undefined,
+        ),
         size: query.size,
       },
     },
@@ -74,9 +76,12 @@ function textOf({ columns, query }: ListViewContent): string {
   const { order, hidden, pinned, widths, density } = columns;
   const { column, order: direction, filters, matchType, conditions, size } = query;
   const combined = conditions.length > 1 ? matchType : '';
-  const compared = conditions.map(({ field, rule, val }) => [field, rule, val]);
+  const compared = conditions.map(comparedPart);
   return JSON.stringify([
     ...[order, hidden, pinned, widths, density],
     ...[column, direction, filters, combined, compared, size],
   ]);
 }
+
+const comparedPart = (part: QueryPart): unknown[] =>
+  isGroup(part) ? [part.matchType, part.conditions.map(comparedPart)] : [part.field, part.rule, part.val];

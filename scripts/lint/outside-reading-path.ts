@@ -79,6 +79,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     [
       'modules/access-matrix/matrix.ts readMatrix',
       'modules/data-rules/ruled-entry.ts publishNarrowed',
+      'modules/import-runs/import-message.ts pageOf',
       'modules/menu-changes/menu-state.ts readMenuState',
       'modules/menus/essentials.ts essentialsIn',
       'modules/menus/essentials.ts hasMenuPage',

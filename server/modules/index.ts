@@ -24,6 +24,7 @@ import { documentationRoutes } from './documentation/routes.ts';
 import { enterpriseChatRoutes } from './enterprise-chat/routes.ts';
 import { exhibitRoutes } from './exhibits/routes.ts';
 import { exportRunRoutes } from './export-runs/routes.ts';
+import { facetRoutes } from './facets/routes.ts';
 import { fieldRuleRoutes } from './field-rules/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { gatewayRouteRoutes } from './gateway/routes.ts';
@@ -44,6 +45,7 @@ import { passkeyRoutes } from './passkeys/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { positionRoutes } from './positions/routes.ts';
 import { qrSignInRoutes } from './qr-sign-in/routes.ts';
+import { recordSearchRoutes } from './record-search/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -103,6 +105,8 @@ export const routes: readonly Route[] = [
   ...batchEditRoutes,
   ...exportRunRoutes,
   ...listViewRoutes,
+  ...facetRoutes,
+  ...recordSearchRoutes,
   ...importRunRoutes,
   ...browserErrorRoutes,
   ...gatewayRouteRoutes,

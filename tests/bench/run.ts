@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
 import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { measureAtlas } from './atlas.bench.ts';
+import { measureBatchEdit } from './batch-edit.bench.ts';
 import { measureCron } from './cron.bench.ts';
 import { measureDepartments } from './departments.bench.ts';
+import { measureExport } from './export.bench.ts';
 import { measureForms } from './forms.bench.ts';
 import { measureGrants } from './grants.bench.ts';
 import { measureImport } from './import.bench.ts';
+import { measureImportInSteps } from './import-steps.bench.ts';
 import { measureList } from './list.bench.ts';
 import { measureMatrix } from './matrix.bench.ts';
 import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
 import { measureRules } from './rules.bench.ts';
+import { measureSearch } from './search.bench.ts';
 import { measureSignIns } from './sign-in.bench.ts';
 import { measureStart } from './start.bench.ts';
 import { measureStatechartPackage } from './statechart-package.bench.ts';
@@ -41,10 +45,14 @@ const benches = {
   pages: measurePages,
   tabs: measureTabs,
   list: measureList,
+  search: measureSearch,
   rules: measureRules,
   pickers: measurePickers,
   'sign-in': measureSignIns,
   import: measureImport,
+  'import-steps': measureImportInSteps,
+  export: measureExport,
+  'batch-edit': measureBatchEdit,
   notices: measureNotices,
   atlas: measureAtlas,
   package: measureStatechartPackage,

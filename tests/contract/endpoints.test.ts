@@ -199,6 +199,8 @@ describe('the endpoint table', () => {
       'listView.choose',
       'listView.chooseForRole',
       'listView.audiences',
+      'facet.counts',
+      'recordSearch.find',
       'importRun.offer',
       'importRun.upload',
       'importRun.state',

@@ -75,4 +75,45 @@ describe('the advanced query of the list of users', () => {
       await page.getByText(/^1-20 共 \d+ 条$/).waitFor();
     },
   );
+
+  journey(
+    '[QUERY-03] [QUERY-04] [QUERY-25] nests groups: composed, sent, in words above the list, and kept over a reload',
+    async ({ staff: { page }, url }) => {
+      const [first, second] = await addPeople(url, 'group', 3);
+      const sent = watchRequests(page);
+      await openUserList(page);
+      await page.getByRole('button', { name: '高级查询' }).click();
+      const dialog = page.getByRole('dialog', { name: '高级查询' });
+      const fill = async (number: string, value: string) => {
+        await dialog.getByRole('combobox', { name: `条件 ${number} 的字段` }).click();
+        await page.getByRole('option', { name: '工号', exact: true }).click();
+        await dialog.getByRole('combobox', { name: `条件 ${number} 的规则` }).click();
+        await page.getByRole('option', { name: '等于', exact: true }).click();
+        await dialog.getByRole('textbox', { name: `条件 ${number} 的值` }).fill(value);
+      };
+      await dialog.getByRole('button', { name: '移除条件 1', exact: true }).click();
+      await dialog.getByRole('button', { name: '添加条件组', exact: true }).click();
+      await fill('1.1', first?.workNo ?? '');
+      await dialog.getByRole('button', { name: '添加条件组（条件组 1）' }).click();
+      await fill('1.2.1', second?.workNo ?? '');
+      await dialog.getByRole('button', { name: '查询', exact: true }).click();
+      await page.getByText('1-2 共 2 条').waitFor();
+      const { superQueryParams = '' } = (await sent('GET', '/sys/user/list')).query;
+      expect(JSON.parse(decodeURIComponent(superQueryParams))).toMatchObject([
+        {
+          matchType: 'or',
+          conditions: [
+            { field: 'workNo', val: first?.workNo },
+            { matchType: 'and', conditions: [{ field: 'workNo', val: second?.workNo }] },
+          ],
+        },
+      ]);
+      await page.reload();
+      await page.getByText('1-2 共 2 条').waitFor();
+      const filters = page.getByRole('list', { name: '筛选条件' });
+      await filters.getByText(`等于 ${first?.workNo} 或 (工号 等于 ${second?.workNo})`).waitFor();
+      await filters.getByRole('button', { name: '移除条件 条件组' }).click();
+      await page.getByText(/^1-20 共 \d+ 条$/).waitFor();
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 
-describe('the search for people', () => {
+describe('the search for records', () => {
   journey(
     'finds a person by name and opens their page, for who may list users only',
     async ({ staff, visitor, url }) => {
@@ -24,7 +24,7 @@ describe('the search for people', () => {
       await signIn(theirs, url, person.username, person.password);
       await theirs.getByTitle('search menu').click();
       const dialog = theirs.getByRole('dialog', { name: '搜索', exact: true });
-      await dialog.getByPlaceholder('搜索页面、操作，支持拼音').fill(person.username);
+      await dialog.getByPlaceholder('搜索页面、操作和记录，支持拼音').fill(person.username);
       await dialog.getByText(`没有找到「${person.username}」`).waitFor();
     },
   );
@@ -38,15 +38,70 @@ describe('the search for people', () => {
       await page.keyboard.press('Control+k');
       const search = page.getByRole('dialog', { name: '搜索', exact: true });
       await search.getByRole('option').first().waitFor();
-      const isUserList = (address: URL) => address.pathname.endsWith('/sys/user/list');
-      await page.route(isUserList, route => route.fulfill({ status: 500, json: {} }));
+      const isSearch = (address: URL) => address.pathname.endsWith('/sys/search/records');
+      await page.route(isSearch, route => route.fulfill({ status: 500, json: {} }));
       await page.keyboard.type('管理');
-      const failure = search.getByRole('option', { name: /暂时不能搜索用户/ });
+      const failure = search.getByRole('option', { name: /暂时不能搜索记录/ });
       await failure.waitFor();
       await search.getByRole('option', { name: /用户管理/ }).waitFor();
-      await page.unroute(isUserList);
+      await page.unroute(isSearch);
       await failure.click();
       await search.getByRole('group', { name: '用户' }).getByRole('option', { name: /admin/ }).waitFor();
+    },
+  );
+
+  journey(
+    'finds records of several resources by keyboard, opens the details of one in its list, and offers it again',
+    async ({ staff: { page } }) => {
+      await page.goto('/dashboard/analysis');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('dialog', { name: '搜索', exact: true });
+      await search.getByPlaceholder('搜索页面、操作和记录，支持拼音').waitFor();
+      await page.keyboard.type('admin');
+      await search
+        .getByRole('group', { name: '用户' })
+        .getByRole('option', { name: /admin/ })
+        .first()
+        .waitFor();
+      const role = search.getByRole('group', { name: '角色' }).getByRole('option', { name: /admin/ }).first();
+      await role.waitFor();
+      const name = (await role.textContent()) ?? '';
+      // The last groups are the nearest ones from the box upwards.
+      for (let step = 0; step < 40 && (await role.getAttribute('aria-selected')) !== 'true'; step += 1)
+        await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/isystem\/role/);
+      await page.getByRole('dialog', { name: /详情/ }).waitFor();
+      await expect.poll(() => new URL(page.url()).searchParams.has('record')).toBe(false);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      const recent = search.getByRole('group', { name: '最近打开的记录' }).getByRole('option').first();
+      await recent.waitFor();
+      expect(name.startsWith((await recent.textContent())?.replace(/角色.*$/, '') ?? '?')).toBe(true);
+    },
+  );
+});
+
+describe('the counts beside the values of a filter', () => {
+  journey(
+    'appear as the choices open, within what else is typed, and never hold the filter up',
+    async ({ staff: { page, problems }, url }) => {
+      const person = await addPerson(url, 'counted', { roleCode: 'dictionary_keeper' });
+      await page.goto('/isystem/user');
+      await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();
+      await page.getByRole('button', { name: '筛选' }).click();
+      await page.getByRole('textbox', { name: '姓名' }).fill(person.realname);
+      const status = page.getByRole('combobox', { name: '用户状态' });
+      await status.click();
+      await page.getByRole('option', { name: /^正常\s*1 条记录$/ }).waitFor();
+      await page.getByRole('option', { name: /^冻结\s*0 条记录$/ }).click();
+      problems.expect(/Failed to load resource/);
+      const isCount = (address: URL) => address.pathname.endsWith('/sys/list/facet');
+      await page.route(isCount, route => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole('combobox', { name: '性别' }).click();
+      await page.getByRole('option', { name: '男', exact: true }).click();
+      await expect.poll(() => page.getByRole('combobox', { name: '性别' }).textContent()).toBe('男');
     },
   );
 });

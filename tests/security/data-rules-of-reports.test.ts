@@ -9,7 +9,7 @@ import {
 } from '#contract/areas/online-reports.ts';
 import { previewReport, reportDesignResource } from '#contract/areas/report-design.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
-import { encodeConditions } from '#contract/list-query.ts';
+import { encodeConditions } from '#contract/query-conditions.ts';
 import { endpointsOf } from '#contract/resource/define-resource.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { permissionDataRules, permissions, rolePermissions, roles } from '#server/kernel/db/schema/index.ts';

@@ -45,18 +45,18 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
     dictionaryDefinition.deleteList dictionaryDefinition.treeList documentation.openapi exhibit.queryById
-    exportRun.list fieldRule.list fieldRule.resources file.texts fillRule.queryById fillRule.testFillRule
+    exportRun.list facet.counts fieldRule.list fieldRule.resources file.texts fillRule.queryById fillRule.testFillRule
     gateway.clearRedis gateway.list importRun.offer importRun.state lifecycle.counts listView.audiences
     listView.list log.loginfo log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu
     menu.getSystemSubmenuBatch menu.holders menu.list menu.queryListAsync menu.queryTreeList
-    message.queryById messageTemplate.queryById monitor.diskInfo monitor.history monitor.host
+    message.queryById messageTemplate.queryById monitor.days monitor.diskInfo monitor.history monitor.host
     monitor.httpTrace monitor.metric monitor.metricNames monitor.redisInfo monitor.redisKeysSize
-    monitor.redisMemory monitor.requests ossFile.queryById ossFile.usage ossFile.uses
+    monitor.redisMemory monitor.requests online.days ossFile.queryById ossFile.usage ossFile.uses
     ownAccount.noticeAlerts ownAccount.setting ownSession.list passkey.list permission.describePage
     permission.explain permission.getPermCode permission.getPermRuleListByPermId
     permission.getUserPermissionByToken permission.queryDepartPermission permission.queryPermissionRule
     permission.queryRolePermission permission.ruleFields position.queryByCode position.queryById
-    quartzJob.execute quartzJob.pause quartzJob.queryById quartzJob.resume reportDesign.itemsOfHead
+    quartzJob.execute quartzJob.pause quartzJob.queryById quartzJob.resume recordSearch.find reportDesign.itemsOfHead
     reportDesign.paramsOfHead reportDesign.queryById role.dataRules role.grantLocks role.home
     role.queryById role.queryTreeList role.queryall secondFactor.ofUser secondFactor.own secondFactor.roles
     session.getEncryptedString session.getUserInfo session.logout substitute.queryById

@@ -90,6 +90,8 @@ const comparedExactly = [
   ...[/^batchEdit\.preview values\{\}$/],
   // Read once more by the schema of the export of the resource.
   ...[/^exportRun\.start query\{\}$/],
+  // Read once more by the schema of the list of the resource.
+  ...[/^facet\.counts query$/],
   // Names of lists and fields, and the values of a query, which is cleaned where it is sent.
   ...[/^listView\.\w+ (list|resource|content\.)/],
   // Names of fields; and cells of a sheet, which are read by the schema of the resource.

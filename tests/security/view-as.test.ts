@@ -56,10 +56,10 @@ const readable = new Set(
   fillRule.queryById menu.list menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch
   menu.queryTreeList menu.queryListAsync menu.holders announcement.audience check.duplicate checkRule.checkByCode
   message.list message.queryById messageTemplate.list messageTemplate.queryById ossFile.list ossFile.queryById ossFile.usage ossFile.uses file.texts log.loginfo log.visitInfo log.list dataLog.list dataLog.queryDataVerList
-  dataLog.queryCompareList dataLog.tables dataLog.timeline dataLog.previewRestore browserError.list browserError.queryById online.list quartzJob.list
+  dataLog.queryCompareList dataLog.tables dataLog.timeline dataLog.previewRestore browserError.list browserError.queryById online.list online.days quartzJob.list
   quartzJob.queryById quartzJob.runs dataSource.list dataSource.queryById dataSource.options gateway.list
   monitor.redisInfo monitor.redisKeysSize monitor.redisMemory monitor.diskInfo monitor.metricNames monitor.metric
-  monitor.httpTrace monitor.history monitor.requests monitor.host backup.list batchEdit.state exportRun.list listView.list listView.audiences board.monitor board.own importRun.offer importRun.state
+  monitor.httpTrace monitor.history monitor.days monitor.requests monitor.host backup.list batchEdit.state exportRun.list listView.list listView.audiences facet.counts recordSearch.find board.monitor board.own importRun.offer importRun.state
   onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo
   onlineReport.getParamsInfo onlineReport.getData onlineReport.getColumnsAndData reportDesign.parseSql
   reportDesign.preview lifecycle.counts capability.list documentation.openapi exhibit.list exhibit.queryById exhibitPart.list`.split(

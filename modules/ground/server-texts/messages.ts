@@ -8,6 +8,8 @@ export const serverMessages: TextTable = {
   父级节点不能是自己或自己的下级: 'A category cannot be below itself',
   '查询条件应为 JSON 对象': 'The condition must be a JSON object',
   '不支持的查询条件：{{name}}': 'Not a condition that can be used: {{name}}',
+  '查询条件组最多嵌套 {{count}} 层': 'Groups of conditions may nest {{count}} levels deep',
+  '查询条件最多 {{count}} 个': 'A query may have up to {{count}} conditions',
   查询条件包含不支持的字符: 'The condition contains characters that are not supported',
   请输入要查找的名称: 'Enter a name to find',
   '该编码【{{code}}】不存在，请核实!': 'There is no category with the code {{code}}',

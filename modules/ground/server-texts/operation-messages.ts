@@ -31,6 +31,8 @@ export const operationMessages: TextTable = {
   请至少填写一个字段: 'Choose at least one field',
   '字段“{{name}}”不能批量修改': 'The field {{name}} cannot be edited in many records',
   没有这个列表: 'There is no such list',
+  这个字段不能计数: 'The records cannot be counted by this field',
+  查询条件不正确: 'The conditions of the query are not valid',
   请选择角色: 'Choose a role',
   请输入视图名称: 'Enter a name',
   '视图名称最多{{count}}个字符': 'A name has at most {{count}} characters',

@@ -13,6 +13,8 @@ interface SearchableProps extends ChoiceControlProps {
    * locally.
    */
   onSearch?: (query: string) => void;
+  /** Called when the list opens and when it closes. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   loading?: boolean;
   /** Whether the labels of selected values are still loading; without a label, a value is shown as it is. */
   naming?: boolean;
@@ -36,6 +38,7 @@ function ChoiceList({
   multiple,
   onValuesChange,
   onBlur,
+  onOpenChange,
   ...control
 }: ChoiceListProps) {
   const t = useText(uiText);
@@ -45,8 +48,12 @@ function ChoiceList({
     setQuery(text);
     onSearch?.(text);
   };
-  const show = (next: boolean) => {
+  const change = (next: boolean) => {
     setOpen(next);
+    onOpenChange?.(next);
+  };
+  const show = (next: boolean) => {
+    change(next);
     if (!next) {
       if (query) search('');
       onBlur?.();
@@ -79,7 +86,7 @@ function ChoiceList({
         onClear={() => onValuesChange([])}
         onType={letter => {
           search(letter);
-          setOpen(true);
+          change(true);
         }}
       />
       <PopoverContent

@@ -5,6 +5,7 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { checkBoxClass } from './checkbox.tsx';
 import { cn } from './cn.ts';
 import type { Option } from './option.ts';
+import { OptionCount } from './option-count.tsx';
 import { Spinner } from './spinner.tsx';
 import { uiText } from './text.ts';
 import { ToneDot } from './tone-dot.tsx';
@@ -71,7 +72,7 @@ export function OptionList({
             {t(query ? 'noMatch' : 'noData')}
           </p>
         )}
-        {options.slice(0, MOST_SHOWN).map(({ value, label: text, hint, disabled, tone }) => {
+        {options.slice(0, MOST_SHOWN).map(({ value, label: text, hint, disabled, tone, count }) => {
           const chosen = isChosen(value);
           return (
             <Command.Item
@@ -92,6 +93,7 @@ export function OptionList({
                 {text}
               </span>
               {hint && <span className="shrink-0 text-text-muted text-xs">{hint}</span>}
+              <OptionCount count={count} />
               {chosen && !multiple && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
             </Command.Item>
           );

@@ -9,6 +9,8 @@ export interface Option {
   hint?: string;
   /** A tone of the design or a colour, shown as a dot. */
   tone?: string | undefined;
+  /** How many records have it; shown beside it, also where there are none. */
+  count?: number | undefined;
   /** Additional search terms. */
   keywords?: string;
 }

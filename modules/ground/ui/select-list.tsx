@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import type { Option } from './option.ts';
+import { OptionCount } from './option-count.tsx';
 import { popoverClass } from './popover.tsx';
 import { keepOpenWhileTyping } from './search-keys.ts';
 import { uiText } from './text.ts';
@@ -54,16 +55,20 @@ export function SelectList({ id, options, value, onChange, trigger, onClose }: S
   );
 }
 
-function SelectItem({ value, label, hint, disabled, tone }: Option) {
+function SelectItem({ value, label, hint, disabled, tone, count }: Option) {
   return (
     <Radix.Item
       value={value}
       disabled={disabled}
+      textValue={label}
+      // Its name is the label alone, unless it is taken from the content.
+      {...(count !== undefined && { 'aria-labelledby': undefined })}
       className="relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-[4px] py-1 pr-8 pl-2 outline-none data-disabled:text-text-faint data-highlighted:bg-surface-hover data-[state=checked]:font-medium pointer-coarse:min-h-10"
     >
       {tone && <ToneDot tone={tone} />}
       <Radix.ItemText>{label}</Radix.ItemText>
       {hint && <span className="text-text-muted text-xs">{hint}</span>}
+      <OptionCount count={count} />
       <Radix.ItemIndicator className="absolute right-2">
         <Check aria-hidden className="size-4 text-accent-ink" />
       </Radix.ItemIndicator>

@@ -23,6 +23,8 @@ export interface SelectProps {
   controlSize?: ControlSize;
   id?: string;
   onBlur?: () => void;
+  /** Called when the list opens and when it closes. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   ref?: React.Ref<HTMLButtonElement>;
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -54,13 +56,18 @@ export function Select({
   disabled = false,
   controlSize = 'md',
   onBlur,
+  onOpenChange,
   className,
   ref,
   ...rest
 }: SelectProps) {
   const t = useText(uiText);
   const wired = useFieldControl(rest);
-  const [open, setOpen] = useState(false);
+  const [open, changeOpen] = useState(false);
+  const setOpen = (next: boolean) => {
+    changeOpen(next);
+    onOpenChange?.(next);
+  };
   const control = useRef<HTMLButtonElement | null>(null);
   const listId = useId();
   const clears = clearable && !disabled && Boolean(value);

@@ -25,6 +25,7 @@ export const uiText = registerMessages('ui', {
     notifications: '通知',
     breadcrumb: '当前位置',
     chosenCount: '已选 {{count}} 项',
+    recordCount: '{{count}} 条记录',
     moreChosen: '另有 {{count}} 项：{{names}}',
     part: {
       failed: '没有加载成功',
@@ -86,6 +87,7 @@ export const uiText = registerMessages('ui', {
     notifications: 'Notifications',
     breadcrumb: 'Breadcrumb',
     chosenCount: '{{count}} selected',
+    recordCount: '({{count}} in the list)',
     moreChosen: '{{count}} more: {{names}}',
     part: {
       failed: 'This did not load',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FieldKind, Rule } from '#contract/list-query.ts';
+import type { FieldKind } from '#contract/list-query.ts';
+import type { Rule } from '#contract/query-conditions.ts';
 
 export interface QueryValueProps {
   /** As it is sent: several values are joined by commas (QUERY-10). */

@@ -1,4 +1,5 @@
-import { type FieldKind, type Rule, ruleNamed } from '#contract/list-query.ts';
+import type { FieldKind } from '#contract/list-query.ts';
+import { type Rule, ruleNamed } from '#contract/query-conditions.ts';
 
 /** How values come about: typed, one code of a list, or several codes joined by commas. */
 export type ValueForm = 'typed' | 'code' | 'codes';

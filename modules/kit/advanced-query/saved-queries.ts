@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { QueryRecord, SavedQuery } from '#machines/advanced-query/advanced-query.logic.ts';
+import { queryPartsSchema } from '#contract/query-conditions.ts';
+import type { SavedQuery } from '#machines/advanced-query/advanced-query.logic.ts';
 import type { StoreInput } from '#machines/advanced-query/advanced-query.setup.ts';
+import type { RecordPart } from '#machines/advanced-query/query-groups.logic.ts';
 import { storedQueriesOf, storedUser } from '#modules/ground/platform/storage/index.ts';
 
 const recordSchema = z.object({
@@ -11,15 +13,17 @@ const recordSchema = z.object({
   dictCode: z.optional(z.string()),
 });
 
+const recordsSchema = queryPartsSchema(recordSchema);
+
 const storeOf = (code: string) => storedQueriesOf(storedUser.read()?.id ?? '', code);
 
 /** The saved queries of a page, of the person who is signed in (QUERY-24, STORE-06). Records that cannot be read are left out. */
 export function readQueries(code: string): readonly SavedQuery[] {
   return (storeOf(code).read() ?? []).map(query => ({
     ...query,
-    records: query.records.flatMap((record): QueryRecord[] => {
-      const { data } = recordSchema.safeParse(record);
-      return data ? [data as QueryRecord] : [];
+    records: query.records.flatMap((record): RecordPart[] => {
+      const { data } = recordsSchema.safeParse([record]);
+      return (data ?? []) as RecordPart[];
     }),
   }));
 }

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { MatchType, QueryCondition } from '#contract/list-query.ts';
+import type { MatchType, QueryPart } from '#contract/query-conditions.ts';
 import { queriesCode, queryMessages } from '#machines/advanced-query/advanced-query.logic.ts';
 import { advancedQueryMachine } from '#machines/advanced-query/advanced-query.machine.ts';
 import type { EmittedQuery, StoreInput } from '#machines/advanced-query/advanced-query.setup.ts';
@@ -18,8 +18,10 @@ export interface AdvancedQueryOptions {
   /** What saved queries are kept under in place of the path (QUERY-24). */
   readonly saveCode?: string | undefined;
   /** The conditions that filter the list now. */
-  readonly conditions: readonly QueryCondition[];
+  readonly conditions: readonly QueryPart[];
   readonly matchType: MatchType;
+  /** Whether the server knows groups of conditions; undefined until it has stated it. */
+  readonly groups?: boolean | undefined;
   /** Filters the list; without conditions it shows everything. */
   readonly onQuery: (query: EmittedQuery) => void;
 }
@@ -34,7 +36,14 @@ export function messageText(message: string): string {
 }
 
 /** Starts the machine of an advanced query, with its dialog open. */
-export function useAdvancedQuery({ path, saveCode, conditions, matchType, onQuery }: AdvancedQueryOptions) {
+export function useAdvancedQuery({
+  path,
+  saveCode,
+  conditions,
+  matchType,
+  groups,
+  onQuery,
+}: AdvancedQueryOptions) {
   const latest = useLatest(onQuery);
   const [machine] = useState(() =>
     advancedQueryMachine.provide({
@@ -52,9 +61,12 @@ export function useAdvancedQuery({ path, saveCode, conditions, matchType, onQuer
   );
   const [input] = useState(() => {
     const code = queriesCode(path, saveCode);
-    return { code, saved: readQueries(code), records: conditions, matchType };
+    return { code, saved: readQueries(code), records: conditions, matchType, groups };
   });
   const actor = useActorRef(machine, { input, inspect: inspection });
+  useEffect(() => {
+    if (groups !== undefined) actor.send({ type: 'server.known', groups });
+  }, [actor, groups]);
   useEffect(() => {
     actor.send({ type: 'query.open' });
     if (actor.getSnapshot().context.records.length === 0) actor.send({ type: 'condition.add' });

@@ -6,6 +6,7 @@ import {
   cancelImport,
   checkImport,
   correctImport,
+  importCorrectionLimit,
   importOffer,
   importRunState,
   startImport,
@@ -46,8 +47,13 @@ const none: Opening['offer'] = { isOffered: false, fields: [], last: null };
  * Runs an import of a sheet in steps.
  *
  * @param onChanged called when records were written or undone
+ * @param wanted the import that is shown when it opens
  */
-export function useImportWizard(resource: string, onChanged: () => void): ImportWizardActor {
+export function useImportWizard(
+  resource: string,
+  onChanged: () => void,
+  wanted: string | undefined,
+): ImportWizardActor {
   const changed = useLatest(onChanged);
   const client = useQueryClient();
   const [machine] = useState(() =>
@@ -55,11 +61,13 @@ export function useImportWizard(resource: string, onChanged: () => void): Import
       actors: {
         loadOffer: fromPromise<Opening>(async ({ signal }) => {
           if (!(await hasCapability(client, 'importWizard'))) return { offer: none, remembered: undefined };
-          const [offer, remembered] = await Promise.all([
+          const [offer, remembered, run] = await Promise.all([
             request(importOffer, { resource }, { ...quiet, signal }),
             loadPlan(client, resource),
+            wanted === undefined ? null : request(importRunState, { id: wanted }, { ...quiet, signal }),
           ]);
-          return { offer, remembered };
+          if (run?.resource !== resource) return { offer, remembered };
+          return { offer: { ...offer, last: await translated(run) }, remembered, isLastWanted: true };
         }),
         uploadFile: fromCallback<ImportWizardEvent, UploadingInput, UploadingEvent>(({ input, sendBack }) =>
           sendFile(resource, input, sendBack),
@@ -68,9 +76,13 @@ export function useImportWizard(resource: string, onChanged: () => void): Import
           once(async ({ input: { id, plan } }) => plan && request(checkImport, { id, plan }, quiet)),
         ),
         sendCorrections: fromPromise<unknown, { id: string; rows: readonly CorrectedRow[] }>(
-          once(({ input: { id, rows } }) =>
-            request(correctImport, { id, rows: rows.map(row => ({ ...row })) }, quiet),
-          ),
+          once(async ({ input: { id, rows } }) => {
+            // Those of several pages are more than a request contains; what has arrived is sent again after a failure.
+            for (let start = 0; start < rows.length; start += importCorrectionLimit) {
+              const part = rows.slice(start, start + importCorrectionLimit);
+              await request(correctImport, { id, rows: part.map(row => ({ ...row })) }, quiet);
+            }
+          }),
         ),
         beginImport: fromPromise<unknown, { id: string }>(
           once(({ input }) => request(startImport, input, quiet)),

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import { encodeConditions } from '#contract/list-query.ts';
+import { encodeConditions, type QueryPart } from '#contract/query-conditions.ts';
 import { wildcardFilter } from '#contract/wildcard.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
@@ -9,6 +9,7 @@ import { type ListRow, selectionLimit } from '#machines/list-page/selection.logi
 import { RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { entityKey, entityOf } from '#modules/ground/platform/query/index.ts';
 import { untouchedQuery } from './list-search.ts';
+import { requireGroups } from './require-groups.ts';
 import { placedKeys, storedTableSettings, untouchedSettingsOf } from './table-settings.ts';
 import type { ListEndpoint, ListPageOptions, SearchField } from './types.ts';
 
@@ -48,6 +49,8 @@ interface RowsSources {
   readonly readRows?: ReadRows | undefined;
   /** See {@link shownFields}; read when a request is sent. */
   readonly fields?: () => string;
+  /** The advanced query, whose groups only some servers know. */
+  readonly conditions?: readonly QueryPart[];
 }
 
 /** One page of a list. */
@@ -59,6 +62,7 @@ export function listQueryOptions<Row extends ListRow>(
   return queryOptions({
     queryKey: [...listKey(endpoint), input],
     queryFn: async ({ signal, client, queryKey }) => {
+      await requireGroups(client, sources.conditions);
       const prefetched = prefetchOptions(endpoint, input);
       // Prefetched rows are used once, and only in place of the first ones: later ones may know of changes since.
       const isFirst = client.getQueryData(queryKey) === undefined;
@@ -120,11 +124,12 @@ async function wellFormed(
   input: Readonly<Record<string, unknown>>,
 ): Promise<LoadedRows> {
   try {
-    const { rows, total } = await read(result, input);
+    const { rows, total, slowSeconds } = await read(result, input);
     const isRow = (row: unknown): row is ListRow => typeof row === 'object' && row !== null;
     if (!(Array.isArray(rows) && rows.every(isRow) && Number.isFinite(Number(total ?? Number.NaN))))
       throw new RequestError({ kind: 'malformed' });
-    return { rows, total: Number(total) };
+    const isSlow = typeof slowSeconds === 'number' && slowSeconds > 0;
+    return { rows, total: Number(total), ...(isSlow && { slowSeconds }) };
   } catch (cause) {
     throw cause instanceof RequestError ? cause : new RequestError({ kind: 'malformed', cause });
   }
@@ -139,11 +144,12 @@ async function wellFormed(
 export async function collectRows<Row extends ListRow>(
   options: ListPageOptions<Row>,
   query: ListQuery,
-  signal: AbortSignal,
+  { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
 ): Promise<readonly ListRow[]> {
   const { endpoints, fields, fixedFilters, readRows } = options;
   const { list } = endpoints;
   if (list === undefined) return [];
+  await requireGroups(client, query.conditions);
   const collected: ListRow[] = [];
   let size = selectionLimit;
   for (let page = 1; collected.length < selectionLimit; page += 1) {
@@ -163,8 +169,8 @@ export async function collectRows<Row extends ListRow>(
 function rowsOf(result: unknown): LoadedRows {
   if (result === null) return { rows: [], total: 0 };
   if (Array.isArray(result)) return { rows: result, total: result.length };
-  const { records, total } = result as Page<ListRow>;
-  return { rows: records, total };
+  const { records, total, slowSeconds } = result as Page<ListRow>;
+  return { rows: records, total, slowSeconds };
 }
 
 /** The query parameters of a list except paging, shared by the list and its export (LIST-28). */

@@ -68,7 +68,7 @@ function effectsOf<Row extends ListRow>(sources: EffectSources<Row>): Effects {
         once(({ input }) => runOperation(sources, input)),
       ),
       collectRows: fromPromise<readonly ListRow[], { query: ListQuery }>(({ input, signal }) =>
-        collectRows(sources.options(), input.query, signal),
+        collectRows(sources.options(), input.query, { client: sources.queryClient, signal }),
       ),
       exportRows: fromPromise<ExportOutcome, ExportedRows>(once(({ input }) => exportRows(sources, input))),
     },
@@ -134,6 +134,7 @@ function watchRows<Row extends ListRow>(
     listQueryOptions(endpoints.list, listInputOf(query, fields, fixedFilters), {
       readRows,
       fields: () => shownFields(options()),
+      conditions: query.conditions,
     }),
   );
   let elsewhere = false;

@@ -8,6 +8,7 @@ import { saveFile, saveWorkbook } from '#modules/ground/platform/files/index.ts'
 import { batchSize, download, RequestError, request } from '#modules/ground/platform/http/index.ts';
 import { entityOf } from '#modules/ground/platform/query/index.ts';
 import { criteriaOf } from './api.ts';
+import { requireGroups } from './require-groups.ts';
 import type { ListPageOptions } from './types.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function exportRows<Row extends ListRow>(
   const selected = [...exported.selected.values()];
   const endpoint = endpoints.exportXls;
   if (endpoint === undefined) return 'empty';
+  await requireGroups(queryClient, query.conditions);
   const selections = selected.length === 0 ? {} : { selections: joinedIds(selected) };
   const wished = wishes && {
     exportFormat: wishes.format,

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  conditionLimits,
-  defaultSort,
-  type MatchType,
-  pageSizes,
-  queryConditionSchema,
-} from '#contract/list-query.ts';
+import { defaultSort, pageSizes } from '#contract/list-query.ts';
 import { initialPageSize } from '#contract/page-size.ts';
+import { isWithinCount, matchTypes, type QueryPart, readParts } from '#contract/query-conditions.ts';
 import type { ListQuery, ListSort } from '#machines/list-page/list-query.logic.ts';
 
 /** A window that changes its size keeps the page size with which it began. */
@@ -35,8 +30,6 @@ export interface SearchShape {
   readonly sort: ListSort;
 }
 
-const matchTypes = ['and', 'or'] as const satisfies readonly MatchType[];
-
 /** People can edit the address: invalid values are ignored. */
 function schemaOf({ filters, sortable, sort }: SearchShape) {
   const filter = z.catch(
@@ -55,7 +48,6 @@ function schemaOf({ filters, sortable, sort }: SearchShape) {
     column: z.catch(z.string().check(z.refine(column => sortable.includes(column))), sort.column),
     order: z.catch(z.enum(['asc', 'desc']), sort.order),
     match: z.catch(z.enum(matchTypes), untouchedQuery.matchType),
-    conditions: z.catch(z.array(queryConditionSchema).check(z.maxLength(conditionLimits.count)), []),
     ...Object.fromEntries(filters.map(name => [name, z.optional(filter)])),
   });
 }
@@ -69,8 +61,22 @@ export function readSearch(search: unknown, shape: SearchShape): ListQuery {
     const value = parsed[name];
     return typeof value === 'string' && value.trim() !== '' ? [[name, value] as const] : [];
   });
-  const { page, size, column, order, match, conditions } = parsed;
-  return { page, size, column, order, filters: Object.fromEntries(filters), matchType: match, conditions };
+  const { page, size, column, order, match } = parsed;
+  return {
+    page,
+    size,
+    column,
+    order,
+    filters: Object.fromEntries(filters),
+    matchType: match,
+    conditions: conditionsIn(given),
+  };
+}
+
+/** The advanced query in an address; none where it is not one, or too much of one. */
+function conditionsIn(given: object): readonly QueryPart[] {
+  const parts = 'conditions' in given ? readParts(given.conditions) : [];
+  return isWithinCount(parts) ? parts : [];
 }
 
 /** The search part of the address for a query; default values are omitted. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
-import type { QueryCondition } from '#contract/list-query.ts';
+import type { QueryCondition } from '#contract/query-conditions.ts';
 import type { CardPlace } from '#contract/resource/field.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListSort } from '#machines/list-page/list-query.logic.ts';
@@ -40,6 +40,8 @@ export interface SearchField {
   readonly wildcard?: boolean;
   /** Another control in place of the text box. */
   readonly render?: (control: SearchControl) => ReactNode;
+  /** The field whose values are counted beside the choices, where the server counts them. */
+  readonly facet?: string | undefined;
   /** A value as text; by default the label of its option, or the value itself. */
   readonly textOf?: (value: string) => ReactNode;
 }
@@ -48,6 +50,10 @@ export interface SearchControl {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
+  /** How many records have each value, where that is known; a value that is not in it has none. */
+  readonly counts?: ReadonlyMap<string, number> | undefined;
+  /** Called when the choices open and when they close. */
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 export interface ListColumn<Row> {
@@ -215,6 +221,8 @@ export interface ListPageOptions<Row extends ListRow> {
   ) => LoadedRows | Promise<LoadedRows>;
   /** The advanced query; without it the page offers none. */
   readonly conditions?: ConditionsOptions | undefined;
+  /** The resource whose facets the criteria show; without it, or before a server that does not count, there are none. */
+  readonly facetsOf?: string | undefined;
   /** Named views of the list, on servers that keep them; without it the page offers none. */
   readonly views?: ViewsOptions | undefined;
   /** The reply has all rows, so that there are no pages. */

@@ -38,6 +38,7 @@ export function searchOf(
     ...page.criteria,
   });
   const changes: Changes = page.search ?? {};
+  const facets = facetsOf(page);
   return fields
     .flatMap(([name, field], index) => {
       const search = searchOptions(field);
@@ -47,9 +48,17 @@ export function searchOf(
     })
     .sort((left, right) => left.order - right.order)
     .flatMap(({ name, field, change, search }) =>
-      criteriaOf(name, field, search, translate).map(criterion => ({ ...criterion, ...change })),
+      criteriaOf(name, field, search, translate).map(criterion => ({
+        ...criterion,
+        ...(facets.includes(name) && { facet: name }),
+        ...change,
+      })),
     );
 }
+
+/** The facet fields of a page whose list is that of its resource: the server counts what that one shows. */
+export const facetsOf = ({ resource: { name, facetFields, endpoints } }: Pick<AnyPage, 'resource'>) =>
+  endpoints.list?.name === `${name}.list` ? (facetFields ?? []) : [];
 
 function searchOptions({ options: { search } }: Field): SearchOptions | undefined {
   return typeof search === 'string' ? { match: search } : search;

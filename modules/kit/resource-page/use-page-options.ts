@@ -10,7 +10,7 @@ import { columnsOf } from './columns.tsx';
 import { conditionsOf, queriedFieldsOf } from './conditions.tsx';
 import { operationsOf } from './operations.ts';
 import { recycleBinOf } from './recycle-bin.ts';
-import { keywordOf, searchOf } from './search.tsx';
+import { facetsOf, keywordOf, searchOf } from './search.tsx';
 import { type AnyPage, fieldsOf } from './types.ts';
 
 /** The options of the list page, or of the page of one record, in the language of the console. */
@@ -60,6 +60,7 @@ function optionsOf(page: AnyPage, translate: Translate, hasKeyword: boolean) {
     conditions: conditionsOf(page, translate),
     operations: operationsOf(page),
     views: viewsOf(page, translate),
+    facetsOf: facetsOf(page).length > 0 ? resource.name : undefined,
     rowName:
       page.rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),
     emptyHint: emptyHint && translate(emptyHint),

@@ -8,6 +8,7 @@ import {
   redisKeysSize,
   redisMemory,
   requestsByRoute,
+  runtimeDays,
   runtimeHistory,
 } from '#contract/areas/monitoring.ts';
 import { runCommand } from '#contract/areas/terminal.ts';
@@ -51,6 +52,8 @@ export async function readCache(): Promise<CacheReading> {
 
 export const readDisks = () => request(diskInfo, {}, options);
 export const readHistory = () => request(runtimeHistory, {}, options);
+export const readDays = (days: number, signal: AbortSignal) =>
+  request(runtimeDays, { days }, { ...options, signal });
 export const readRoutes = () => request(requestsByRoute, {}, options);
 export const readHost = () => request(hostInfo, {}, options);
 

@@ -17,7 +17,7 @@ export const monitoringText = registerMessages('monitoring', {
     metrics: '指标',
     unmeasured: '未统计',
     history: {
-      memory: '内存（最近一小时）',
+      memory: '内存',
       heapUsed: '已用堆内存',
       heapTotal: '堆内存',
       resident: '常驻内存',
@@ -26,6 +26,7 @@ export const monitoringText = registerMessages('monitoring', {
       high: '99%',
       collecting: '垃圾回收',
       requests: '请求数（每 {{seconds}} 秒）',
+      requestsOfMinutes: '请求数（每 {{minutes}} 分钟）',
       all: '全部',
       errors: '失败',
       durations: '响应时间',
@@ -121,7 +122,7 @@ export const monitoringText = registerMessages('monitoring', {
     metrics: 'Metrics',
     unmeasured: 'not measured',
     history: {
-      memory: 'Memory over the last hour',
+      memory: 'Memory',
       heapUsed: 'heap in use',
       heapTotal: 'heap',
       resident: 'resident',
@@ -130,6 +131,7 @@ export const monitoringText = registerMessages('monitoring', {
       high: '99%',
       collecting: 'collecting',
       requests: 'Requests in {{seconds}} seconds',
+      requestsOfMinutes: 'Requests in {{minutes}} minutes',
       all: 'all',
       errors: 'failed',
       durations: 'Time to reply',

@@ -12,6 +12,10 @@ export const onlineUsersText = registerMessages('onlineUsers', {
     discard: '输入的原因将丢失。',
     done: '{{name}} 已退出',
     unknownDevice: '未知设备',
+    people: '在线人数',
+    signedIn: '已登录',
+    active: '活跃',
+    noPeople: '还没有数据，每十分钟记录一次。',
   },
   'en-US': {
     me: ' (me)',
@@ -24,5 +28,9 @@ export const onlineUsersText = registerMessages('onlineUsers', {
     discard: 'The reason that you entered is lost.',
     done: '{{name}} is signed out',
     unknownDevice: 'an unknown device',
+    people: 'People over time',
+    signedIn: 'Signed in',
+    active: 'Active',
+    noPeople: 'No figures yet: they are kept every ten minutes.',
   },
 });

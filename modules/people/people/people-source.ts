@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type User, userList } from '#contract/areas/users.ts';
 import { userQueryByIds, userQueryComponentData } from '#contract/areas/users-picking.ts';
 import type { Page } from '#contract/envelope.ts';
-import { encodeConditions } from '#contract/list-query.ts';
+import { encodeConditions } from '#contract/query-conditions.ts';
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
 import { hasCapability } from '#modules/ground/capabilities/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';

@@ -2,8 +2,6 @@ import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 
 export const boardsText = registerMessages('boards', {
   'zh-CN': {
-    period: '时间范围',
-    days: '{{count}} 天',
     figures: '概况',
     before: '上一时段 {{value}}',
     same: '与上一时段相同',
@@ -40,8 +38,6 @@ export const boardsText = registerMessages('boards', {
     noneYet: '还没有操作记录。',
   },
   'en-US': {
-    period: 'Period',
-    days: '{{count}} days',
     figures: 'Figures',
     before: '{{value}} in the period before',
     same: 'the same as in the period before',

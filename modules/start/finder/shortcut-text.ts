@@ -20,7 +20,7 @@ const chinese: ShortcutTexts = {
     chart: '状态机图',
   },
   does: {
-    search: '搜索页面、操作和用户',
+    search: '搜索页面、操作和记录',
     help: '显示键盘快捷键',
     lock: '锁定控制台',
     close: '关闭对话框、抽屉或菜单',
@@ -75,7 +75,7 @@ const english: ShortcutTexts = {
     chart: 'State charts',
   },
   does: {
-    search: 'Search pages, commands and people',
+    search: 'Search pages, commands and records',
     help: 'Show the keyboard shortcuts',
     lock: 'Lock the console',
     close: 'Close a dialog, drawer or menu',

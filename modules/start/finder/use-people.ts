@@ -37,10 +37,12 @@ export interface PeopleSearch {
 /**
  * Searches people by name and account as the person types; nothing for who may not list users. While the reply to a
  * longer text is awaited, those of the previous people whom it still fits are found.
+ *
+ * @param wantsPeople false where the server searches the records of all resources, which include people
  */
-export function usePeople(query: string): PeopleSearch {
+export function usePeople(query: string, wantsPeople: boolean): PeopleSearch {
   const wanted = query.trim();
-  const mayList = useMayListUsers();
+  const mayList = useMayListUsers() && wantsPeople;
   const [rested, type] = useRested(finderSearchDebounce);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback differs only in its identity
   useEffect(() => type(wanted), [wanted]);

@@ -159,12 +159,20 @@ async function refusalOf(isSession: SQL, db: Database): Promise<BusinessError> {
 }
 
 /** Whether a person holds one of these permission codes, through roles or department roles. */
-export async function holdsAnyOf(codes: readonly string[], userId: string, db: Database): Promise<boolean> {
+export const holdsAnyOf = async (codes: readonly string[], userId: string, db: Database): Promise<boolean> =>
+  (await heldCodes(codes, userId, db)).size > 0;
+
+/** Those of these permission codes that a person holds, through roles or department roles. */
+export async function heldCodes(
+  codes: readonly string[],
+  userId: string,
+  db: Database,
+): Promise<ReadonlySet<string>> {
   const isWanted = inArray(sql`p.perms`, [...codes]);
   const rows = await grantedPermissions(
     db,
     userId,
     sql`${isWanted} and (p.menu_type <> 2 or p.status = '1')`,
   );
-  return rows.length > 0;
+  return new Set(rows.flatMap(({ perms }) => perms ?? []));
 }

@@ -1,4 +1,4 @@
-import { ruleNamed } from '#contract/list-query.ts';
+import { ruleNamed } from '#contract/query-conditions.ts';
 import type { MoveContext, PageRules } from '../moved/moved-table.ts';
 
 const active = '1';

@@ -76,6 +76,12 @@ const schema = z.object({
     .min(1, 'must be at least 1')
     .max(36_500, 'must be at most 36500')
     .default(90),
+  SLOW_QUERY_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(600_000, 'must be at most 600000')
+    .default(1000),
   GATEWAY_ROUTES: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MUSEUM: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
@@ -125,6 +131,8 @@ export interface Config {
   logDays?: number;
   /** Days after which errors of browsers that have not occurred again are deleted. */
   browserErrorDays: number;
+  /** Milliseconds after which the query of a list is slow, which its page states. */
+  slowQueryMs: number;
   /** With it Prometheus reads `/metrics`; without it there is no such path. */
   metricsToken?: string | undefined;
   /** A file with the routes that the forwarder in front of `apiTarget` carries out besides. */
@@ -218,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     reportPrint: values.REPORT_PRINT,
     logDays: values.LOG_DAYS,
     browserErrorDays: values.BROWSER_ERROR_DAYS,
+    slowQueryMs: values.SLOW_QUERY_MS,
     gatewayRoutes: values.GATEWAY_ROUTES,
     dataSourceHosts: values.DATA_SOURCE_HOSTS,
     metricsToken: values.METRICS_TOKEN,

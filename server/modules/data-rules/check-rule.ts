@@ -1,6 +1,6 @@
 import { ruleStatus, sqlRule } from '#contract/areas/data-rules.ts';
 import type { RuleFault } from '#contract/areas/permissions-explain.ts';
-import { ruleNamed } from '#contract/list-query.ts';
+import { ruleNamed } from '#contract/query-conditions.ts';
 import type { permissionDataRules } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';

@@ -1,7 +1,6 @@
 import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
-import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
-import { storeSystemMessage } from '../announcements/system-message.ts';
+import { storeWorkMessage } from '../announcements/work-message.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** The page with the exports of a person. */
@@ -14,13 +13,5 @@ export function storeExportMessage(
 ): Promise<RealtimeEvent[]> {
   const name = fileName ?? '';
   const texts = [`“${name}”已导出，可以下载。`, `“${name}” is exported and can be downloaded.`];
-  return storeSystemMessage(
-    {
-      userId,
-      title: `导出完成：${name}`.slice(0, 100),
-      content: texts.map(text => `<p>${escapedHtml(text)}</p>`).join(''),
-      path: exportsPath,
-    },
-    services,
-  );
+  return storeWorkMessage({ userId, title: `导出完成：${name}`, texts, path: exportsPath }, services);
 }

@@ -16,6 +16,7 @@ import { offerOf } from '#server/records/resource/import-run/offer.ts';
 import { stateOfRun } from '#server/records/resource/import-run/stored-run.ts';
 import { templateOf } from '#server/records/resource/import-run/template.ts';
 import { uploadRun } from '#server/records/resource/import-run/upload.ts';
+import { storeImportMessage } from './import-message.ts';
 
 export const importRunRoutes = [
   handle(importOffer, offerOf),
@@ -23,7 +24,7 @@ export const importRunRoutes = [
   handle(importRunState, stateOfRun),
   handle(checkImport, beginCheck),
   handle(correctImport, correctRows),
-  handle(startImport, ({ id }, context) => beginImport(id, context)),
+  handle(startImport, ({ id }, context) => beginImport(id, context, storeImportMessage)),
   handle(cancelImport, ({ id }, context) => cancelRun(id, context)),
   handle(undoImport, ({ id }, context) => beginUndo(id, context)),
   handle(importTemplate, templateOf),

@@ -1,5 +1,6 @@
 import type { ListViewContent } from '#contract/areas/list-views.ts';
 import { fieldOfKey } from '#contract/list-keys.ts';
+import { conditionsWithin, fittingConditions, isGroup } from '#contract/query-conditions.ts';
 
 const entriesOf = <Value>(named: Readonly<Record<string, Value>>, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(named).filter(([key]) => wanted(key)));
@@ -18,14 +19,18 @@ function about({ columns, query }: ListViewContent, wanted: (key: string) => boo
       ...query,
       column: wanted(query.column) ? query.column : '',
       filters: entriesOf(query.filters, wanted),
-      conditions: query.conditions.filter(({ field }) => wanted(field)),
+      conditions: fittingConditions(query.conditions, ({ field }) => wanted(field)),
     },
   };
 }
 
 const keysOf = ({ columns, query }: ListViewContent): string[] => [
   ...[...columns.order, ...columns.hidden, ...columns.pinned, ...Object.keys(columns.widths)],
-  ...[query.column, ...Object.keys(query.filters), ...query.conditions.map(({ field }) => field)],
+  ...[
+    query.column,
+    ...Object.keys(query.filters),
+    ...conditionsWithin(query.conditions).map(({ field }) => field),
+  ],
 ];
 
 /** A stored content as somebody may read it from whom fields are hidden, and which of these it names. */
@@ -57,7 +62,40 @@ export function withHiddenParts(
     query: {
       ...query,
       filters: { ...query.filters, ...kept.query.filters },
-      conditions: [...query.conditions, ...kept.query.conditions],
+      conditions: withHiddenConditions(query.conditions, stored.query.conditions, isHidden),
     },
   };
+}
+
+type Conditions = ListViewContent['query']['conditions'];
+type Parts = readonly Conditions[number][];
+
+/**
+ * The conditions that somebody saves, with the stored ones about hidden fields. Hidden conditions stay in their groups as
+ * long as these can be recognised: as many, joined in the same way and in the same order as the person has read them.
+ * Elsewhere they become a group of their own.
+ */
+function withHiddenConditions(next: Parts, stored: Parts, isHidden: (field: string) => boolean): Conditions {
+  const isShown = ({ field }: { field: string }) => !isHidden(field);
+  const hiddenOf = (parts: Parts) => fittingConditions(parts, condition => !isShown(condition));
+  const groups = stored.filter(part => isGroup(part));
+  const seen = groups.filter(({ conditions }) => fittingConditions(conditions, isShown).length > 0);
+  const saved = next.filter(part => isGroup(part));
+  const areRecognised =
+    seen.length === saved.length &&
+    seen.every(({ matchType }, index) => saved[index]?.matchType === matchType);
+  if (!areRecognised) return [...next, ...hiddenOf(stored)];
+  const pairs = new Map(saved.map((group, index) => [group, seen[index]?.conditions ?? []]));
+  const unseen = stored.filter(part => !(isGroup(part) && seen.includes(part)));
+  return [
+    ...next.map(part =>
+      isGroup(part)
+        ? {
+            ...part,
+            conditions: withHiddenConditions(part.conditions, pairs.get(part) ?? [], isHidden),
+          }
+        : part,
+    ),
+    ...hiddenOf(unseen),
+  ];
 }

@@ -1,9 +1,9 @@
 import { manageViewsCode, shareViewsCode } from '#contract/areas/list-views.ts';
-import { permissionsOf } from '#contract/endpoint.ts';
 import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { type AnyServer, servedResources } from '#server/records/resource/definition.ts';
+import { mayList } from '#server/records/resource/listed-rows.ts';
 
 const holds = (codes: readonly string[], context: HandlerContext): Promise<boolean> =>
   holdsAnyOf(codes, callerOf(context).userId, context.db);
@@ -18,13 +18,6 @@ export async function readableResource(name: string, context: HandlerContext): P
   if (!server) throw new BusinessError('没有这个列表');
   if (!(await mayList(server, context))) throw denied();
   return server;
-}
-
-/** Whether the caller may read the list of a resource; a record alone is often open to who knows its id. */
-export async function mayList({ resource }: AnyServer, context: HandlerContext): Promise<boolean> {
-  const { endpoints, permission } = resource;
-  const codes = endpoints.list ? permissionsOf(endpoints.list) : [`${permission}:list`];
-  return codes.length === 0 || holds(codes, context);
 }
 
 /** What the caller may do with views besides having own ones. */

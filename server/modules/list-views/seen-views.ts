@@ -3,11 +3,12 @@ import { departments, listViews, roles } from '#server/kernel/db/schema/index.ts
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import type { AnyServer } from '#server/records/resource/definition.ts';
+import { mayList } from '#server/records/resource/listed-rows.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { ownerHasMember, tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { departmentServer } from '../departments/department-server.ts';
 import { roleServer } from '../roles/role-server.ts';
-import { mayList, type ViewRights } from './reader.ts';
+import type { ViewRights } from './reader.ts';
 
 export type ViewRow = typeof listViews.$inferSelect;
 

@@ -8,6 +8,7 @@ import {
   redisKeysSize,
   redisMemory,
   requestsByRoute,
+  runtimeDays,
   runtimeHistory,
 } from '#contract/areas/monitoring.ts';
 import { runCommand } from '#contract/areas/terminal.ts';
@@ -17,6 +18,7 @@ import { openSockets } from '#server/kernel/realtime/open-sockets.ts';
 import { cacheKeys, cacheLines, cacheMemory } from './cache-server.ts';
 import { databaseFacts } from './database-facts.ts';
 import { disks, machineFacts, processName } from './machine.ts';
+import { runtimeOverDays } from './metric-days.ts';
 import { metricNamesHere, metricOf } from './metric-values.ts';
 import { runTerminalCommand } from './terminal.ts';
 
@@ -39,6 +41,7 @@ export const monitoringRoutes = [
     interval: sampleInterval,
     samples: [...metrics.runtime.samples()],
   })),
+  handle(runtimeDays, ({ days }, context) => runtimeOverDays(days, context)),
   handle(requestsByRoute, async (_input, { metrics, now }) => metrics.requests.rows(now())),
   handle(hostInfo, async (_input, { db, realtime }) => ({
     ...(await machineFacts()),

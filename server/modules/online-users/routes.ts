@@ -15,10 +15,11 @@ import { contains } from '#server/records/resource/contains.ts';
 import { withTexts } from '#server/records/resource/dictionary-text.ts';
 import { hiddenFields, withoutHidden } from '#server/records/resource/hidden-fields.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
+import { peopleOverDays } from '../monitoring/metric-days.ts';
 import { deviceOf } from '../own-sessions/device.ts';
 import { userServer } from '../users/user-server.ts';
 
-const { list, forceLogout } = onlineUserResource.endpoints;
+const { list, forceLogout, days } = onlineUserResource.endpoints;
 
 /** Sessions that admit their holder. @param isSeen whom of their people the caller sees, as in the list of users */
 const openSessions = ({ now }: HandlerContext, isSeen: SQL | undefined): SQL | undefined =>
@@ -109,4 +110,8 @@ async function endSession(
   return null;
 }
 
-export const onlineUserRoutes = [handle(list, online), handle(forceLogout, endSession)];
+export const onlineUserRoutes = [
+  handle(list, online),
+  handle(forceLogout, endSession),
+  handle(days, ({ days: length }, context) => peopleOverDays(length, context)),
+];

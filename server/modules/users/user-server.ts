@@ -34,6 +34,7 @@ export const userServer = serveResource(userResource, {
   table: users,
   recycleBin: { column: users.delFlag, live: 0, deleted: 1 },
   byLetters: ['username', 'realname'],
+  byPieces: ['phone', 'workNo'],
   secretColumns: ['password', 'salt', 'credentialVersion', 'thirdId', 'thirdType', 'clientId'],
   scope: withoutReserved,
   transaction: withEnabledAdministrator,

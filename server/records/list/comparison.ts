@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Rule } from '#contract/list-query.ts';
+import type { Rule } from '#contract/query-conditions.ts';
 import { textForms } from '#contract/text-form.ts';
 import { hasText, type Place } from './found-text.ts';
 import type { ListColumn } from './resource.ts';
@@ -34,8 +34,8 @@ const places: Partial<Record<Rule, Place>> = {
 
 /** The condition on a column of texts that people type. */
 function typedCondition(target: ListColumn, comparison: Comparison): SQL | undefined {
-  const { column, letters, form = 'line' } = target;
-  const found = (text: string, place: Place) => hasText(column, textForms[form](text), place, letters);
+  const { column, indexed, form = 'line' } = target;
+  const found = (text: string, place: Place) => hasText(column, textForms[form](text), place, indexed);
   if (comparison.rule === 'in') {
     const each = comparison.values.map(value => found(value, 'whole'));
     return each.includes(undefined) ? undefined : (or(...each) ?? sql`false`);

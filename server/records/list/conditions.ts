@@ -1,6 +1,17 @@
 import { and, or, type SQL } from 'drizzle-orm';
 import { type FilterCondition, parts, readFilterValue } from '#contract/filter-value.ts';
-import { decodeConditions, filterSuffix, type QueryCondition, ruleNamed } from '#contract/list-query.ts';
+import { filterSuffix } from '#contract/list-query.ts';
+import {
+  conditionLimits,
+  decodeConditions,
+  hasGroups,
+  isGroup,
+  isWithinCount,
+  nestsTooDeep,
+  type QueryCondition,
+  type QueryGroup,
+  ruleNamed,
+} from '#contract/query-conditions.ts';
 import { badRequest } from '#server/kernel/http/business-error.ts';
 import { type Comparison, comparisonOf } from './comparison.ts';
 import { keywordCondition } from './keyword.ts';
@@ -56,13 +67,29 @@ function filterCondition(name: string, target: ListColumn, filter: FilterConditi
   return or(...filter.values.map(value => required(name, target, { rule: 'like', value })));
 }
 
-/** All rows of an advanced query form one group; an unknown field or rule is ignored, as in the interface. */
+/**
+ * All rows of an advanced query form one group, in which further groups nest; an unknown field or rule is ignored, as in
+ * the interface, also within groups.
+ *
+ * @throws 400 for groups that nest too deep or have too many conditions
+ */
 function advancedQuery(resource: ListResource, input: ListInput): SQL | undefined {
-  if (!input.superQueryParams) return undefined;
-  const conditions = decodeConditions(input.superQueryParams).flatMap(
-    row => rowCondition(resource, row) ?? [],
+  const { superQueryParams: text, superQueryMatchType } = input;
+  if (!text) return undefined;
+  if (nestsTooDeep(text)) throw badRequest(`查询条件组最多嵌套 ${conditionLimits.depth} 层`);
+  const conditions = decodeConditions(text);
+  // Clients of the family may send more, but no groups.
+  if (hasGroups(conditions) && !isWithinCount(conditions))
+    throw badRequest(`查询条件最多 ${conditionLimits.count} 个`);
+  const matchType = superQueryMatchType?.toLowerCase() === 'or' ? 'or' : 'and';
+  return groupCondition(resource, { matchType, conditions });
+}
+
+function groupCondition(resource: ListResource, { matchType, conditions }: QueryGroup): SQL | undefined {
+  const each = conditions.flatMap(
+    part => (isGroup(part) ? groupCondition(resource, part) : rowCondition(resource, part)) ?? [],
   );
-  return input.superQueryMatchType?.toLowerCase() === 'or' ? or(...conditions) : and(...conditions);
+  return matchType === 'or' ? or(...each) : and(...each);
 }
 
 function rowCondition(resource: ListResource, { field, rule: name, val }: QueryCondition): SQL | undefined {

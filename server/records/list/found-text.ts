@@ -3,7 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { comparedForm, textForms } from '#contract/text-form.ts';
 import { lettersOf } from '#server/kernel/db/schema/letters.ts';
 import { formOfName } from '#server/kernel/db/schema/name-form.ts';
+import { piecesOf } from '#server/kernel/db/schema/pieces.ts';
 import { variantsOf } from './letter-variants.ts';
+import type { ListColumn } from './resource.ts';
 
 /** Where a searched text is in a found one. */
 export type Place = 'anywhere' | 'start' | 'end' | 'whole';
@@ -15,14 +17,14 @@ const longestPattern = 32;
  * The condition that a text contains another one, whatever the case and the width of their letters (ADR 0076). The
  * variants are written into the pattern, because rows are compared faster with it than they are brought to a form.
  *
- * @param indexed an index has the letters of the column; see {@link lettersOf}
+ * @param indexed what an index has of the column; see {@link lettersOf} and {@link piecesOf}
  * @returns undefined for a text that no column can hold
  */
 export function hasText(
   column: PgColumn,
   text: string,
   place: Place = 'anywhere',
-  indexed = false,
+  indexed?: ListColumn['indexed'],
 ): SQL | undefined {
   if (text.includes('\0')) return undefined;
   const wanted = textForms.line(text);
@@ -32,10 +34,10 @@ export function hasText(
   const pattern = letters.slice(0, longestPattern).map(patternOf).join('');
   const before = place === 'start' || place === 'whole' ? '^' : '';
   const after = (place === 'end' || place === 'whole') && !isLong ? '$' : '';
-  const found = indexed ? safeLetters(wanted) : [];
   return and(
-    found.length > 0 ? sql`${lettersOf(column)} @> ${sql.param(found)}::text[]` : undefined,
+    // First: where an index has found the row, its condition is compared again, which takes longer.
     sql`${column} ~ ${before + pattern + after}`,
+    containsAll(column, wanted, indexed),
     isLong ? comparedAt(column, wanted, place) : undefined,
   );
 }
@@ -58,17 +60,27 @@ function classOf(letter: string): string {
 
 const escaped = (letter: string) => (/^[!-/:-@[-`{-~]$/.test(letter) ? `\\${letter}` : letter);
 
+/** The condition of the index; undefined where it does not narrow the rows. */
+function containsAll(column: PgColumn, wanted: string, indexed: ListColumn['indexed']): SQL | undefined {
+  if (!indexed) return undefined;
+  const letters = [...comparedForm(wanted)];
+  const found =
+    indexed === 'letters'
+      ? letters.filter(isSafe)
+      : letters.slice(1).flatMap((letter, index) => {
+          const before = letters[index] ?? '';
+          return isSafe(before) && isSafe(letter) ? [before + letter] : [];
+        });
+  const expression = indexed === 'letters' ? lettersOf(column) : piecesOf(column);
+  return found.length === 0 ? undefined : sql`${expression} @> ${sql.param([...new Set(found)])}::text[]`;
+}
+
 /**
- * The letters of the form of a text that every database knows. What lower case makes of other letters depends on the
- * locale of the database.
+ * Whether every database knows the form of a letter. What lower case makes of other ones depends on the locale of the
+ * database.
  */
-const safeLetters = (text: string): string[] => [
-  ...new Set(
-    [...comparedForm(text)].filter(
-      letter => letter !== ' ' && (letter <= '~' || letter.toUpperCase() === letter),
-    ),
-  ),
-];
+const isSafe = (letter: string): boolean =>
+  letter !== ' ' && (letter <= '~' || letter.toUpperCase() === letter);
 
 function comparedAt(column: PgColumn, text: string, place: Place): SQL {
   const [row, wanted] = [formOfName(column), formOfName(sql`${text}::text`)];

@@ -28,15 +28,23 @@ let readings: Readings | undefined;
  * @returns undefined for a text that is no pinyin
  */
 export function pinyinPattern(text: string): string | undefined {
+  const patterns = pinyinParts(text).map(parts => parts.map(characters => `[${characters}]`).join(''));
+  return patterns.length > 0 ? patterns.join('|') : undefined;
+}
+
+/**
+ * How Chinese characters may be read as a text: for each division into syllables, for each syllable, the
+ * characters with that reading. Empty for a text that is no pinyin.
+ */
+export function pinyinParts(text: string): readonly (readonly string[])[] {
   const letters = comparedForm(text)
     .replace(/[\s'’]/g, '')
     .replaceAll('ü', 'v');
-  if (!/^[a-z]+$/.test(letters)) return undefined;
+  if (!/^[a-z]+$/.test(letters)) return [];
   readings ??= readAll();
-  const patterns = divisions(letters, readings).map(syllables =>
-    syllables.map((syllable, index) => classOf(syllable, index === syllables.length - 1)).join(''),
+  return divisions(letters, readings).map(syllables =>
+    syllables.map((syllable, index) => charactersOf(syllable, index === syllables.length - 1)),
   );
-  return patterns.length > 0 ? patterns.join('|') : undefined;
 }
 
 /** The ways to divide letters into syllables and initials, those with the fewest parts first. */
@@ -64,7 +72,7 @@ function divisions(letters: string, { bySyllable, beginnings }: Readings): strin
 const classes = new Map<string, string>();
 
 /** The characters with a reading, or with one that begins like this. */
-function classOf(part: string, isLast: boolean): string {
+function charactersOf(part: string, isLast: boolean): string {
   const bySyllable = readings?.bySyllable ?? new Map<string, string[]>();
   const isBeginning = isLast || !bySyllable.has(part);
   const key = isBeginning ? `${part}*` : part;
@@ -73,7 +81,7 @@ function classOf(part: string, isLast: boolean): string {
   const found = isBeginning
     ? [...bySyllable].flatMap(([syllable, own]) => (syllable.startsWith(part) ? own : []))
     : (bySyllable.get(part) ?? []);
-  const made = `[${[...new Set(found)].join('')}]`;
+  const made = [...new Set(found)].join('');
   classes.set(key, made);
   return made;
 }

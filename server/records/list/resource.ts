@@ -11,8 +11,8 @@ export interface ListColumn {
   kind: FieldKind;
   /** The normal form of its texts, if people type them: they are found in any case and width. */
   form?: TextForm | undefined;
-  /** An index over the letters of its texts finds a part of them; see `lettersOf`. */
-  letters?: boolean;
+  /** What an index finds a part of its texts by: their letters, see `lettersOf`, or pieces of two, see `piecesOf`. */
+  indexed?: 'letters' | 'pieces' | undefined;
 }
 
 /** A table as lists use it, with the only columns that a client can use, by their names in requests. */
@@ -27,8 +27,8 @@ export interface ListResource<Table extends ListTable = ListTable> {
 
 /**
  * Describes a list once: its table and the fields of the contract. A field is found in the table by its own
- * name, or by `renamed`. Fields in `byLetters` have an index over their letters, those in `forms` have texts that people
- * type. A client cannot use any other column (security rule 3).
+ * name, or by `renamed`. Fields in `byLetters` and `byPieces` have an index over their letters, or over pieces of two, those in
+ * `forms` have texts that people type. A client cannot use any other column (security rule 3).
  *
  * @throws at start when a field has no column, or a keyword field is no field
  */
@@ -38,12 +38,14 @@ export function listResource<Table extends ListTable>(
   {
     renamed = {},
     byLetters = [],
+    byPieces = [],
     forms = {},
     keyword,
     selected,
   }: {
     renamed?: Readonly<Record<string, PgColumn>>;
     byLetters?: readonly (keyof typeof fields)[];
+    byPieces?: readonly (keyof typeof fields)[];
     forms?: Readonly<Record<string, TextForm>>;
     keyword?: readonly string[] | undefined;
     selected?: Table['_']['columns'];
@@ -53,7 +55,8 @@ export function listResource<Table extends ListTable>(
   const columns = Object.entries(fields).map(([name, kind]): [string, ListColumn] => {
     const column = renamed[name] ?? own[name];
     if (!column) throw new Error(`The list field ${name} has no column`);
-    return [name, { column, kind, form: forms[name], letters: byLetters.includes(name) }];
+    const indexed = byLetters.includes(name) ? 'letters' : byPieces.includes(name) ? 'pieces' : undefined;
+    return [name, { column, kind, form: forms[name], indexed }];
   });
   const unknown = keyword?.find(name => !(name in fields));
   if (unknown !== undefined) throw new Error(`The keyword field ${unknown} is no list field`);

@@ -18,4 +18,6 @@ export interface WriteRequest {
   readonly change: Change;
   /** The log entry; false for a write that another entry covers. */
   readonly log?: string | false;
+  /** Whether its transaction is rolled back whatever happens: it keeps no versions, which refuse nothing. */
+  readonly isTried?: boolean;
 }

@@ -75,6 +75,8 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
   readonly renamed?: Readonly<Record<string, PgColumn>>;
   /** Fields with an index over their letters. */
   readonly byLetters?: readonly string[];
+  /** Fields with an index over pieces of two letters. */
+  readonly byPieces?: readonly string[];
   /** Columns that data rules must not use, besides those of secret fields. */
   readonly secretColumns?: readonly string[];
   /** The computed properties of records, by id. */
@@ -147,7 +149,7 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
   resource: R,
   options: ServerOptions<R, Table>,
 ): ServerResource<R, Table> {
-  const { table, renamed, byLetters } = options;
+  const { table, renamed, byLetters, byPieces } = options;
   requireNoLongColumn(resource);
   const columns = { ...getTableColumns(table), ...renamed };
   const server: ServerResource<R, Table> = {
@@ -159,6 +161,7 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
     list: listResource(table, resource.listFields, {
       renamed,
       byLetters,
+      byPieces,
       forms: typedFormsOf(resource),
       keyword: resource.keywordFields,
       selected: listColumns(resource, table),

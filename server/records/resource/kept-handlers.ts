@@ -3,7 +3,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { AnyServer } from './definition.ts';
 
 /** The verbs whose handlers also answer what is no request of their own. */
-const keptVerbs = ['edit', 'exportXls'] as const;
+const keptVerbs = ['edit', 'exportXls', 'list'] as const;
 export type KeptVerb = (typeof keptVerbs)[number];
 
 type KeptHandler = (input: never, context: HandlerContext) => Promise<unknown>;

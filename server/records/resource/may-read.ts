@@ -8,8 +8,10 @@ export function mayReadRecords(
   { endpoints, permission }: AnyResource,
   context: HandlerContext,
 ): Promise<boolean> {
-  const endpoint = endpoints.queryById ?? endpoints.list;
+  // One record of some resources opens for everybody whom it concerns; reading them all needs the code of their list.
+  const codes = [endpoints.queryById, endpoints.list]
+    .map(endpoint => (endpoint ? permissionsOf(endpoint) : []))
+    .find(needed => needed.length > 0);
   // Records that only appear in a tree have no list, and the code of one.
-  const codes = endpoint ? permissionsOf(endpoint) : [`${permission}:list`];
-  return holdsAnyOf(codes, callerOf(context).userId, context.db);
+  return holdsAnyOf(codes ?? [`${permission}:list`], callerOf(context).userId, context.db);
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { insertOf } from '#server/kernel/db/insert-rows.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import type { ListTable } from '#server/records/list/resource.ts';
@@ -47,10 +48,7 @@ export async function performChange(
     const rows: Row[] = [];
     for (let start = 0; start < values.length; start += rowsPerStatement)
       rows.push(
-        ...((await db
-          .insert(table)
-          .values(values.slice(start, start + rowsPerStatement))
-          .returning()) as Row[]),
+        ...((await insertOf(db, table, values.slice(start, start + rowsPerStatement)).returning()) as Row[]),
       );
     return rows;
   }
@@ -78,9 +76,16 @@ function rowsAsRead(server: AnyServer, stored: readonly Row[], context: HandlerC
   const ids = stored.map(row => row.id);
   const compared = stored.filter(row => givenVersion(server, row, context) !== undefined);
   if (version === undefined || compared.length === 0) return inArray(table.id, ids);
-  const pairs = compared.map(({ id, recordVersion }) => and(eq(table.id, id), eq(version, recordVersion)));
-  const others = stored.filter(row => !compared.includes(row)).map(({ id }) => id);
-  return or(...pairs, others.length > 0 ? inArray(table.id, others) : undefined);
+  const [first, ...further] = compared;
+  if (first && further.length === 0 && stored.length === 1)
+    return and(eq(table.id, first.id), eq(version, first.recordVersion));
+  // A condition for each row would be planned and compared for each row.
+  const keys = sql.param(compared.map(({ id }) => String(id)));
+  const versions = sql.param(compared.map(({ recordVersion }) => Number(recordVersion)));
+  return and(
+    inArray(table.id, ids),
+    sql`coalesce(${version} = (${versions}::int[])[array_position(${keys}::text[], ${table.id}::text)], true)`,
+  );
 }
 
 function changedColumns(server: AnyServer, change: Change, own: readonly object[]): object {

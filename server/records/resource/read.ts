@@ -9,6 +9,7 @@ import type { ListTable } from '#server/records/list/resource.ts';
 import { type AnyServer, fieldsOf, optionsOf, type ServerResource } from './definition.ts';
 import { type TextSource, withTexts } from './dictionary-text.ts';
 import { hiddenFields, permittedList, withoutHidden } from './hidden-fields.ts';
+import { observerOf } from './listed-rows.ts';
 import { notFound } from './not-found.ts';
 import { presentRow, type Use } from './present-row.ts';
 import { targetOf } from './references.ts';
@@ -57,8 +58,21 @@ export async function readRecords<R extends AnyResource, Table extends ListTable
   condition?: SQL,
 ): Promise<Page<RecordOf<R>>> {
   const scope = and(await visibleRows(typed, context), condition);
-  const page = await listPage(context.db, await permittedList(typed, context), input, scope);
-  return { ...page, records: await presentRows(typed, page.records, context, 'list') };
+  const observer = observerOf(context);
+  if (observer) {
+    observer({ scope, input, list: await permittedList<ListTable>(typed as AnyServer, context) });
+    return { records: [], total: 0, size: input.pageSize, current: input.pageNo, pages: 0 };
+  }
+  const list = await permittedList(typed, context);
+  const started = performance.now();
+  const page = await listPage(context.db, list, input, scope);
+  const took = performance.now() - started;
+  return {
+    ...page,
+    records: await presentRows(typed, page.records, context, 'list'),
+    // Whoever waits that long learns why, and how to ask for less.
+    ...(took > context.config.slowQueryMs && { slowSeconds: Math.max(0.1, Math.round(took / 100) / 10) }),
+  };
 }
 
 /** One record that the caller may see. @throws the refusal of the interface when there is none */

@@ -13,6 +13,7 @@ import type { AnyServer, ServerResource, Values } from './definition.ts';
 import { exportRecords } from './export.ts';
 import { importRecords } from './import/import.ts';
 import { keepHandler, keepStandardImport } from './kept-handlers.ts';
+import { observerOf } from './listed-rows.ts';
 import { readRecord, readRecords } from './read.ts';
 import { columnsAfter } from './served-lifecycle.ts';
 import { writeRecords } from './write.ts';
@@ -81,7 +82,7 @@ const standardHandlers: Readonly<Record<StandardEndpoint, (server: AnyServer) =>
     const page = await readRecords(server, input, context);
     const content = server.options.readLog;
     // Whoever sees the console as another person has an entry already, with both names.
-    if (content && !context.caller?.viewer)
+    if (content && !context.caller?.viewer && !observerOf(context))
       await writeLog(context, { type: logType.operation, operateType: operateType.query, content });
     return page;
   },

@@ -48,8 +48,7 @@ function messageOf(fault: Fault, { lengthMessage }: Partial<ContentOptions>): st
 }
 
 /** Schemas clean what a request sends; not every write comes from one. */
-function inNormalForms({ resource }: AnyServer, input: Values): Values {
-  const forms = typedFormsOf(resource);
+function inNormalForms(forms: ReturnType<typeof typedFormsOf>, input: Values): Values {
   const cleaned = Object.entries(input).map(([name, value]) => {
     const form = forms[name];
     return [name, form && typeof value === 'string' ? textForms[form](value) : value] as const;
@@ -58,7 +57,8 @@ function inNormalForms({ resource }: AnyServer, input: Values): Values {
 }
 
 async function sanitiseInputs(server: AnyServer, given: readonly Values[]): Promise<readonly Values[]> {
-  const inputs = given.map(input => inNormalForms(server, input));
+  const forms = typedFormsOf(server.resource);
+  const inputs = given.map(input => inNormalForms(forms, input));
   const fields = fieldsOf(server).filter(([, field]) => isRichText(field));
   const texts = inputs.flatMap((input, position) =>
     fields.flatMap(([name, field]) => {

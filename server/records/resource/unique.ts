@@ -38,23 +38,37 @@ export function uniqueFieldsOf(server: AnyServer): UniqueField[] {
   });
 }
 
-/** The unique index over the form of a name (see {@link formOfName}), for columns that have one. */
-const formIndexOf = (column: PgColumn) =>
-  getTableConfig(column.table).indexes.find(
+type FormIndex = ReturnType<typeof getTableConfig>['indexes'][number] | undefined;
+const formIndexes = new WeakMap<PgColumn, { readonly index: FormIndex }>();
+
+/**
+ * The unique index over the form of a name (see {@link formOfName}), for columns that have one. It is looked for once: an
+ * import asks for each value, and the declaration of a table is evaluated by each look.
+ */
+function formIndexOf(column: PgColumn): FormIndex {
+  const known = formIndexes.get(column);
+  if (known) return known.index;
+  const index = getTableConfig(column.table).indexes.find(
     ({ config }) => config.unique && config.columns.some(each => is(each, SQL) && isAbout(each, column)),
   );
+  formIndexes.set(column, { index });
+  return index;
+}
 
 /** Indexes are declared with columns of their own, which have the same names. */
 const isAbout = ({ queryChunks }: SQL, { name }: PgColumn) =>
   queryChunks.some(chunk => is(chunk, PgColumn) && chunk.name === name);
 
+/** The columns that are compared with texts as they are. */
+const textColumns: ReadonlySet<string> = new Set(['PgVarchar', 'PgText', 'PgChar']);
+
 /** The condition that a column holds one of the values, compared as its uniqueness is. */
 export function holdsOneOf(column: PgColumn, values: readonly string[]): SQL {
-  if (!formIndexOf(column)) return inArray(column, keysOf(column, values));
-  return inArray(
-    formOfName(column),
-    values.map(value => formOfName(sql`${value}::text`)),
-  );
+  if (!textColumns.has(column.columnType)) return inArray(column, keysOf(column, values));
+  // One parameter: an import asks for thousands.
+  const given = sql`${sql.param([...values])}::text[]`;
+  if (!formIndexOf(column)) return sql`${column} = any(${given})`;
+  return sql`${formOfName(column)} = any(array(select ${formOfName(sql`given.value`)} from unnest(${given}) as given(value)))`;
 }
 
 /** A value as the uniqueness of its column compares it. */

@@ -73,7 +73,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       await hooks?.after?.({ ...write, rows }, inside);
       // What is deleted leaves everybody's sight.
       if (!isRemoval(change)) await requireWithinRules(server, rows, inside);
-      await recordVersions(server, { ...request, change }, { stored, rows }, inside);
+      if (!request.isTried) await recordVersions(server, { ...request, change }, { stored, rows }, inside);
       await noteWrite(server, request, { rows, overwritten }, inside);
       forgetVersions(server, rows, inside);
       context.publish({

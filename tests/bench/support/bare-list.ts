@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { encodeConditions } from '#contract/list-query.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 
 /** The parameters of a page of the list of people. */
@@ -26,6 +27,17 @@ const newestFirst = (offset: number) => sql`
 
 const total = sql`select count(*) from sys_user where del_flag = 0`;
 
+/** An advanced query of people by five conditions, as a client writes it, and as a person would. */
+const fiveConditions = encodeConditions([
+  { field: 'realname', rule: 'like', val: '张' },
+  { field: 'username', rule: 'like', val: 'a' },
+  { field: 'sex', rule: 'eq', val: '1' },
+  { field: 'status', rule: 'eq', val: '1' },
+  { field: 'createTime', rule: 'ge', val: '2000-01-01 00:00:00' },
+]);
+const byFiveConditions = sql`del_flag = 0 and realname like '%张%' and username like '%a%' and sex = 1 and status = 1
+  and create_time >= '2000-01-01 00:00:00'`;
+
 /** Typical requests to a list of 100,000 people: by name, by account, sorted, and a late page. */
 export const questions: readonly ListQuestion[] = [
   {
@@ -37,6 +49,16 @@ export const questions: readonly ListQuestion[] = [
     name: 'by part of the account, sorted',
     filters: { username: '*wei*', column: 'realname', order: 'desc' },
     statements: [sorted(sql`realname`, { column: sql`username`, value: '%wei%' }, sql`desc`)],
+  },
+  {
+    name: 'by five conditions, newest first',
+    filters: { superQueryParams: fiveConditions, superQueryMatchType: 'and' },
+    statements: [
+      sql`select * from sys_user where id in (
+        select id from sys_user where ${byFiveConditions} order by create_time desc, id desc limit 10)
+        order by create_time desc, id desc`,
+      sql`select count(*) from sys_user where ${byFiveConditions}`,
+    ],
   },
   { name: 'unfiltered, newest first', filters: {}, statements: [newestFirst(0), total] },
   { name: 'unfiltered, page 500', filters: { pageNo: '500' }, statements: [newestFirst(4_990), total] },

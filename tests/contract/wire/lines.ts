@@ -14,6 +14,7 @@ import { dictionaryLines } from './areas/dictionary.ts';
 import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { exhibitLines } from './areas/exhibits.ts';
 import { exportRunLines } from './areas/export-runs.ts';
+import { facetLines } from './areas/facets.ts';
 import { fieldRuleLines } from './areas/field-rules.ts';
 import { fileLines } from './areas/file.ts';
 import { gatewayLines } from './areas/gateway-routes.ts';
@@ -74,6 +75,7 @@ const written = [
   ...batchEditLines,
   ...exportRunLines,
   ...listViewLines,
+  ...facetLines,
   ...importRunLines,
   ...boardLines,
   ...messageLines,

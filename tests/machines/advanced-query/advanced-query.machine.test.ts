@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { conditionsWithin, isGroup } from '#contract/query-conditions.ts';
 import {
-  changedRecord,
   conditionsOf,
-  isEmptyRecord,
   queriesCode,
   queryMessages,
   type SavedQuery,
 } from '#machines/advanced-query/advanced-query.logic.ts';
 import { advancedQueryMachine } from '#machines/advanced-query/advanced-query.machine.ts';
-import type { AdvancedQueryTag, StoreInput } from '#machines/advanced-query/advanced-query.setup.ts';
+import type {
+  AdvancedQueryContext,
+  AdvancedQueryTag,
+  EmittedQuery,
+  StoreInput,
+} from '#machines/advanced-query/advanced-query.setup.ts';
+import type { RecordPart } from '#machines/advanced-query/query-groups.logic.ts';
+import { changedRecord, isEmptyRecord } from '#machines/advanced-query/query-record.logic.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
@@ -24,6 +30,14 @@ const older: SavedQuery = {
   matchType: 'or',
   records: [{ field: 'sex', rule: 'eq', val: '1' }],
 };
+
+const grouped: SavedQuery = {
+  title: '分组的查询',
+  matchType: 'and',
+  records: [named, { matchType: 'or', conditions: [...older.records, named] }],
+};
+const depthOf = (records: readonly RecordPart[]): number =>
+  Math.max(0, ...records.map(part => (isGroup(part) ? 1 + depthOf(part.conditions) : 0)));
 
 function open(saved: readonly SavedQuery[] = []) {
   const effects = { emitQuery: vi.fn(), warn: vi.fn(), announce: vi.fn() };
@@ -104,6 +118,98 @@ describe('the conditions', () => {
     expect(context().matchType).toBe('and');
     actor.send({ type: 'match.set', matchType: 'or' });
     expect(context().matchType).toBe('or');
+  });
+});
+
+describe('groups of conditions', () => {
+  const withGroups = (groups?: boolean) => {
+    const opened = open();
+    if (groups !== undefined) opened.actor.send({ type: 'server.known', groups });
+    return opened;
+  };
+
+  it('are added with an empty row, joined the other way, and edited by their path', () => {
+    const { actor, add, context } = withGroups(true);
+    add(named);
+    actor.send({ type: 'group.add' });
+    expect(context().records).toEqual([named, { matchType: 'or', conditions: [{}] }]);
+    actor.send({ type: 'condition.change', within: [1], index: 0, change: named });
+    actor.send({ type: 'condition.add', within: [1] });
+    actor.send({ type: 'group.add', within: [1] });
+    actor.send({ type: 'match.set', within: [1, 2], matchType: 'or' });
+    actor.send({ type: 'condition.change', within: [1, 2], index: 0, change: { field: 'sex' } });
+    actor.send({ type: 'condition.remove', within: [1], index: 1 });
+    expect(context().records).toEqual([
+      named,
+      { matchType: 'or', conditions: [named, { matchType: 'or', conditions: [{ field: 'sex' }] }] },
+    ]);
+    expect(context().matchType).toBe('and');
+    actor.send({ type: 'condition.remove', index: 1 });
+    expect(context().records).toEqual([named]);
+  });
+
+  it('are added only three levels deep, within groups that there are, and where the server knows them', () => {
+    const { actor, context } = withGroups(true);
+    for (const within of [[], [0], [0, 1], [0, 1, 1], [5], [0, 0]]) actor.send({ type: 'group.add', within });
+    expect(depthOf(context().records)).toBe(3);
+    expect(conditionsWithin(context().records)).toHaveLength(3);
+    for (const groups of [undefined, false]) {
+      const other = withGroups(groups);
+      other.actor.send({ type: 'group.add' });
+      expect(other.context().records).toEqual([]);
+    }
+  });
+
+  it('are emitted as they nest, without empty rows and without groups that have no others', () => {
+    const { actor, add, effects } = withGroups(true);
+    add(named);
+    actor.send({ type: 'group.add' });
+    actor.send({ type: 'condition.change', within: [1], index: 0, change: named });
+    actor.send({ type: 'group.add', within: [1] });
+    actor.send({ type: 'group.add' });
+    actor.send({ type: 'query.search' });
+    expect(effects.emitQuery.mock.calls).toEqual([
+      [{ matchType: 'and', conditions: [named, { matchType: 'or', conditions: [named] }] }],
+    ]);
+  });
+
+  it('without a complete row are no query', () => {
+    const { actor, effects } = withGroups(true);
+    actor.send({ type: 'group.add' });
+    actor.send({ type: 'query.search' });
+    actor.send({ type: 'query.save' });
+    expect(effects.warn.mock.calls).toEqual([
+      [{ message: '不能查询空条件' }],
+      [{ message: '空条件不能保存' }],
+    ]);
+  });
+
+  it('of a saved query are stated as not supported where the server does not know them, and not sent', () => {
+    const { actor, context, effects } = open([grouped]);
+    actor.send({ type: 'server.known', groups: false });
+    actor.send({ type: 'saved.choose', title: grouped.title });
+    expect(context().records).toEqual(grouped.records);
+    actor.send({ type: 'query.search' });
+    expect(effects.warn.mock.calls).toEqual([
+      [{ message: queryMessages.groupsUnknown }],
+      [{ message: queryMessages.groupsUnknown }],
+    ]);
+    actor.send({ type: 'condition.remove', index: 1 });
+    actor.send({ type: 'query.search' });
+    expect(effects.emitQuery.mock.calls).toEqual([[{ matchType: 'and', conditions: [named] }]]);
+  });
+
+  it('count together against the limit of conditions', () => {
+    const { actor, effects } = withGroups(true);
+    actor.send({ type: 'group.add' });
+    for (let index = 0; index < 50; index += 1) {
+      actor.send({ type: 'condition.add', within: [0] });
+      actor.send({ type: 'condition.change', within: [0], index, change: named });
+    }
+    actor.send({ type: 'condition.add' });
+    actor.send({ type: 'condition.change', index: 1, change: named });
+    actor.send({ type: 'query.search' });
+    expect(effects.warn.mock.calls).toEqual([[{ message: queryMessages.tooLong }]]);
   });
 });
 
@@ -322,19 +428,27 @@ describe('the machine', () => {
   const emitted = (effects: readonly { type: string; params: unknown }[]) =>
     effects
       .filter(({ type }) => type === 'emitQuery')
-      .map(({ params }) => (params as { conditions: readonly object[] }).conditions);
+      .map(({ params }) => (params as EmittedQuery).conditions);
   const invariants: Invariants<typeof advancedQueryMachine> = {
     'only conditions that are filled are emitted': (_, effects) =>
+      conditionsWithin(emitted(effects).flat()).every(condition => !isEmptyRecord(condition)),
+    'no group without a condition is emitted, and none where the server does not know groups': (
+      { context: { groups } },
+      effects,
+    ) =>
       emitted(effects)
         .flat()
-        .every(condition => !isEmptyRecord(condition)),
+        .every(part => !isGroup(part) || (groups !== false && conditionsWithin([part]).length > 0)),
+    'groups nest no deeper than the limit': ({ context: { records } }) => depthOf(records) <= 3,
     'the list is under conditions exactly when the last that were emitted are some': (snapshot, effects) =>
       emitted(effects).every(conditions => snapshot.hasTag('active') === conditions.length > 0),
     'no two saved queries have the same name, and none is without': ({ context: { saved } }) =>
       new Set(saved.map(({ title }) => title)).size === saved.length &&
       saved.every(({ title }) => title.trim() !== ''),
     'only filled conditions are saved': ({ context: { saved } }) =>
-      saved.every(({ records }) => records.length > 0 && !records.some(isEmptyRecord)),
+      saved.every(
+        ({ records }) => records.length > 0 && !conditionsWithin(records).some(isEmptyRecord),
+      ),
   };
   const changes = [
     { index: 0, change: named },
@@ -364,8 +478,8 @@ describe('the machine', () => {
       'xstate.error.actor.storeQueries': [{ error: new Error('x') }],
       'xstate.error.actor.storeWithout': [{ error: new Error('x') }],
     };
-    const project = ({ records, saved }: { records: readonly object[]; saved: readonly object[] }) => [
-      records.map(isEmptyRecord),
+    const project = ({ records, saved }: AdvancedQueryContext) => [
+      records.map(part => isGroup(part) || isEmptyRecord(part)),
       saved.length,
     ];
     const input = { code: 'c', saved: [older] };
@@ -379,6 +493,29 @@ describe('the machine', () => {
           only: true,
         },
         { input, events: { 'query.emitted': [{}] }, only: true },
+        {
+          input: { ...input, groups: true },
+          events: {
+            'query.open': [{}],
+            'group.add': [{}, { within: [0] }, { within: [0, 1] }, { within: [0, 1, 1] }],
+            'condition.remove': [{ index: 0 }, { index: 1, within: [0] }],
+            'match.set': [{ matchType: 'and', within: [0] }],
+          },
+          only: true,
+          limit: 300,
+          invariants,
+        },
+        {
+          input: { ...input, saved: [grouped], groups: false },
+          events: {
+            'query.open': [{}],
+            'saved.choose': [{ title: grouped.title }],
+            'query.search': [{}],
+            'server.known': [{ groups: true }, { groups: false }],
+          },
+          only: true,
+          invariants,
+        },
       ]),
     ).toEqual([]);
   });
@@ -404,10 +541,21 @@ describe('the machine', () => {
         actors: { storeQueries: fromPromise<unknown, StoreInput>(() => new Promise(() => {})) },
       }),
       {
-        input: fc.constantFrom({ code: 'c', saved: [] }, { code: 'c', saved: [older] }),
+        input: fc.constantFrom({ code: 'c', saved: [] }, { code: 'c', saved: [older] }, { code: 'c', saved: [grouped] }),
         steps: fc.constantFrom<{ type: string; [key: string]: unknown }>(
           ...bare.map(type => ({ type })),
           ...changes.map(each => ({ type: 'condition.change', ...each })),
+          ...changes.map(each => ({ type: 'condition.change', within: [0], ...each })),
+          { type: 'group.add' },
+          { type: 'group.add', within: [0] },
+          { type: 'group.add', within: [0, 0] },
+          { type: 'group.add', within: [0, 0, 0] },
+          { type: 'condition.add', within: [0] },
+          { type: 'condition.remove', index: 0, within: [0] },
+          { type: 'match.set', matchType: 'and', within: [0] },
+          { type: 'server.known', groups: true },
+          { type: 'server.known', groups: false },
+          { type: 'saved.choose', title: grouped.title },
           { type: 'condition.remove', index: 0 },
           ...titles.map(each => ({ type: 'name.confirm', ...each })),
           { type: 'saved.choose', title: '旧查询' },

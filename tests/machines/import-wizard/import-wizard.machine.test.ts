@@ -144,6 +144,51 @@ describe('an import in steps', () => {
     expect(refused.actor.getSnapshot().context.plan).toEqual(plan);
   });
 
+  it('keeps what is typed and not checked in rows that are not shown any more, and sends all of it', async () => {
+    const { actor, read, sent } = await found();
+    const unchecked = () => actor.getSnapshot().context.unchecked;
+    const [first, second] = [
+      { position: 1, cells: { code: 'LIGHT' } },
+      { position: 60, isLeftOut: true },
+    ];
+    actor.send({ type: 'rows.change', positions: [1, 2], rows: [first] });
+    actor.send({ type: 'part.show', part: { shown: 'all', page: 2 } });
+    read(checked);
+    actor.send({ type: 'rows.change', positions: [59, 60], rows: [second] });
+    expect(unchecked()).toEqual([first, second]);
+    // Typed back as it was.
+    actor.send({ type: 'rows.change', positions: [59, 60], rows: [] });
+    expect(unchecked()).toEqual([first]);
+    actor.send({ type: 'rows.correct', rows: [second] });
+    const meanwhile = { position: 61, cells: { name: '保管员' } };
+    actor.send({ type: 'rows.change', positions: [61], rows: [meanwhile] });
+    await settled();
+    expect(sent.corrections).toEqual([[first, second]]);
+    expect(unchecked()).toEqual([meanwhile]);
+    actor.send({ type: 'file.forget' });
+    read(checked);
+    actor.send({ type: 'file.forget' });
+    expect(unchecked()).toEqual([]);
+  });
+
+  it('keeps it as well when the request fails, whatever is shown then', async () => {
+    const { actor, has, read } = await found({ correct: new Error('服务器没有应答') });
+    const row = { position: 1, cells: { code: 'LIGHT' } };
+    actor.send({ type: 'rows.correct', rows: [row] });
+    await settled();
+    actor.send({ type: 'part.show', part: { shown: 'all', page: 1 } });
+    read(checked);
+    expect([has('correctable'), actor.getSnapshot().context.unchecked]).toEqual([true, [row]]);
+  });
+
+  it('opens the result that a message leads to', async () => {
+    const { actor, read, has } = start({ ...(withLast as Opening), isLastWanted: true });
+    await settled();
+    expect(actor.getSnapshot().context.run?.id).toBe('r1');
+    read(imported);
+    expect(has('undoable')).toBe(true);
+  });
+
   it('shows an import that the server still works on, or has left, when the dialog opens', async () => {
     const working = start(atWork);
     await settled();

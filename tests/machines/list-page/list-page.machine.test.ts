@@ -58,6 +58,22 @@ describe('rows of the list page', () => {
     expect(requested).toHaveLength(1);
   });
 
+  it('keeps how long a slow query took, until a quicker one or a failure', () => {
+    const { actor, context } = startPage();
+    actor.send({ type: 'rows.loaded', rows, total: 25, slowSeconds: 2.4 });
+    expect(context().slowSeconds).toBe(2.4);
+    actor.send({ type: 'rows.loaded', rows, total: 25, slowSeconds: 3 });
+    expect(context().slowSeconds).toBe(3);
+    actor.send({ type: 'page.turn', page: 2 });
+    actor.send({ type: 'rows.loaded', rows, total: 25 });
+    expect(context().slowSeconds).toBeUndefined();
+    actor.send({ type: 'page.turn', page: 1 });
+    actor.send({ type: 'rows.loaded', rows, total: 25, slowSeconds: 2 });
+    actor.send({ type: 'page.turn', page: 2 });
+    actor.send({ type: 'rows.failed', message: '数据库繁忙', denied: false });
+    expect(context().slowSeconds).toBeUndefined();
+  });
+
   it('[LIST-25] a failed load warns and can be retried', () => {
     const { actor, requested, context, effects, has } = startPage();
     actor.send({ type: 'rows.failed', message: '数据库繁忙', denied: false });

@@ -34,6 +34,8 @@ const apart: Readonly<Record<string, RegExp>> = {
     /^exportRun\./,
   'is about views of lists, which show no record, for those who may see each: tests/server/list-views':
     /^listView\./,
+  'counts and finds records as the lists of their resources do: tests/server/record-search, tests/server/facets':
+    /^(facet|recordSearch)\./,
   'imports rows as the import of the resource does, of which tests/server/records/resource/import-run tells':
     /^importRun\./,
   'describes the installation':

@@ -138,6 +138,13 @@ describe('field rules of a role on users', () => {
     const query = JSON.stringify([{ field: 'phone', rule: 'eq', val: '1' }]);
     for (const filter of [{ phone: '1' }, { phone_begin: '9' }, { superQueryParams: query }])
       expect((await list(filter)).result.total).toBe(all);
+    const named = { field: 'username', rule: 'eq', val: 'nobody at all' };
+    const hidden = { field: 'phone', rule: 'like', val: '1' };
+    const grouped = (conditions: readonly object[]) => ({
+      superQueryParams: JSON.stringify([{ matchType: 'or', conditions }]),
+    });
+    expect((await list(grouped([hidden]))).result.total).toBe(all);
+    expect((await list(grouped([hidden, named]))).result.total).toBe(0);
     expect(await list({ column: 'phone', order: 'asc' })).toMatchObject({ success: false });
   });
 

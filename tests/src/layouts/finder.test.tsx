@@ -2,9 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
+import { capabilities } from '#contract/capabilities.ts';
 import { shortcuts } from '#modules/ground/platform/shortcuts/shortcuts.ts';
 import { rereadPlaces } from '#modules/start/finder/places.ts';
-import { healthy, home, openConsole, type Reply, type RunningConsole } from '../support/console.tsx';
+import { openedRecordsOf, rereadOpened } from '#modules/start/finder/recent-records.ts';
+import {
+  capabilitiesPath,
+  capableOf,
+  healthy,
+  home,
+  openConsole,
+  type Reply,
+  type RunningConsole,
+} from '../support/console.tsx';
 
 const entry = (path: string, title: string, over: Partial<MenuEntry> = {}): MenuEntry => ({
   id: path,
@@ -26,9 +36,23 @@ const menu = [
   }),
 ];
 
+const search = '/sys/search/records';
+const groupOf = (resource: string, title: string, ...names: string[]) => ({
+  resource,
+  title: [title, title],
+  records: names.map(name => ({ id: `${resource}-${name}`, name: [name, name], hint: null })),
+  hasMore: false,
+});
+const foundReply = (...groups: object[]): Reply => ({
+  body: { code: 200, success: true, result: { groups, unfinished: [] } },
+});
+/** A server that does not search records, before which people are searched. */
+const withoutRecords = capableOf(...capabilities.filter(name => name !== 'recordSearch'));
+
 let running: RunningConsole;
 const open = async (address = '/', width = 1440, replies = healthy(menu)) => {
   rereadPlaces();
+  rereadOpened();
   Element.prototype.scrollIntoView ??= () => undefined;
   running = await openConsole(address, { signedIn: true, replies, width });
   await screen.findByRole('main');
@@ -81,10 +105,10 @@ describe('the search of the header', () => {
   });
 
   it('suggests an action when nothing is found', async () => {
-    const user = await open();
+    const user = await open('/', 1440, { ...healthy(menu), [search]: foundReply() });
     await user.click(screen.getByTitle('search menu'));
     await user.type(await screen.findByRole('combobox'), '没有');
-    expect(screen.getByText('没有找到「没有」')).toBeVisible();
+    expect(await screen.findByText('没有找到「没有」')).toBeVisible();
   });
 });
 
@@ -147,6 +171,7 @@ const withPeople = (reply: Reply) => {
   };
   return {
     ...healthy(),
+    [capabilitiesPath]: withoutRecords,
     '/sys/permission/getUserPermissionByToken': permissions,
     [userList]: reply,
     '/sys/user/queryById': { body: { code: 0, result: person } },
@@ -184,12 +209,103 @@ describe('the search for people', () => {
   });
 
   it('is not offered to somebody who may not list users', async () => {
-    const user = await open('/', 1440, { ...healthy(menu), [userList]: people(person) });
+    const user = await open('/', 1440, {
+      ...healthy(menu),
+      [capabilitiesPath]: withoutRecords,
+      [userList]: people(person),
+    });
     await user.keyboard('{Control>}k{/Control}');
     const box = await dialog();
     await user.type(box.getByPlaceholderText('搜索页面、操作，支持拼音'), '张三');
     expect(await box.findByText('没有找到「张三」')).toBeVisible();
     expect(running.requested(userList)).toBe(0);
+  });
+});
+
+const listsOfPeople = [
+  home,
+  entry('/isystem/user', '用户管理', { component: 'system/UserList' }),
+  entry('/isystem/position', '职务管理', { component: 'exception/500' }),
+];
+
+/** The replies of a server that searches records; the person has the page of the users alone. */
+const withRecords = (reply: Reply) => ({
+  ...healthy(listsOfPeople),
+  [capabilitiesPath]: capableOf('recordSearch'),
+  [search]: reply,
+  '/sys/user/queryById': { body: { code: 0, result: person } } as Reply,
+});
+
+describe('the search for records', () => {
+  it('finds them in one request below pages and commands, and opens the chosen one by keyboard', async () => {
+    const user = await open(
+      '/',
+      1440,
+      withRecords(foundReply(groupOf('user', '用户', '张三'), groupOf('role', '角色', '张三的角色'))),
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await dialog();
+    expect(await box.findByPlaceholderText('搜索页面、操作和记录，支持拼音')).toHaveFocus();
+    expect(running.requested(search)).toBe(0);
+    await user.keyboard('张三');
+    const group = await box.findByRole('group', { name: '用户' });
+    expect(names(group)).toEqual(['张三']);
+    // A resource whose page the person does not have cannot be opened.
+    expect(box.queryByRole('group', { name: '角色' })).toBeNull();
+    expect(running.requested(search)).toBe(1);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(running.address()).toBe('/isystem/user/user-%E5%BC%A0%E4%B8%89'));
+  });
+
+  it('keeps the marked page while records arrive below it', async () => {
+    const user = await open('/', 1440, withRecords(foundReply(groupOf('user', '用户', '管理员'))));
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await dialog();
+    await box.findByPlaceholderText('搜索页面、操作和记录，支持拼音');
+    await user.keyboard('管理{ArrowDown}');
+    const marked = box.getByRole('option', { name: /职务管理/ });
+    expect(marked).toHaveAttribute('aria-selected', 'true');
+    await box.findByRole('group', { name: '用户' });
+    expect(marked).toHaveAttribute('aria-selected', 'true');
+    const groups = box.getAllByRole('group').map(each => each.getAttribute('aria-labelledby'));
+    expect(box.getByRole('group', { name: '用户' }).getAttribute('aria-labelledby')).toBe(groups.at(-1));
+  });
+
+  it('offers those that the person has opened, and drops them when another person uses the browser', async () => {
+    const user = await open('/', 1440, withRecords(foundReply(groupOf('user', '用户', '张三'))));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('张三');
+    await user.click(await (await dialog()).findByRole('option', { name: '张三' }));
+    await waitFor(() => expect(running.address()).toContain('/isystem/user/'));
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = await (await dialog()).findByRole('group', { name: '最近打开的记录' });
+    expect(names(recent)).toEqual(['张三用户']);
+    expect(localStorage.getItem('pro__OPENED_RECORDS')).toContain('张三');
+    expect(openedRecordsOf('another')).toEqual([]);
+    expect(localStorage.getItem('pro__OPENED_RECORDS')).toBeNull();
+  });
+
+  it('fails at its own place, and choosing the failure searches again', async () => {
+    const user = await open('/', 1440, withRecords({ status: 500, body: { message: '出错了' } }));
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await dialog();
+    await box.findByPlaceholderText('搜索页面、操作和记录，支持拼音');
+    await user.keyboard('管理');
+    const failure = await box.findByRole('option', { name: /暂时不能搜索记录：出错了/ });
+    expect(box.getByRole('option', { name: /用户管理/ })).toBeVisible();
+    running.replies[search] = foundReply(groupOf('user', '用户', '管理员'));
+    await user.click(failure);
+    expect(await box.findByRole('option', { name: '管理员' })).toBeVisible();
+  });
+
+  it('names what could not be searched to the end', async () => {
+    const reply = { groups: [], unfinished: [['用户', 'Users']] };
+    const user = await open('/', 1440, withRecords({ body: { code: 200, success: true, result: reply } }));
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await dialog();
+    await box.findByPlaceholderText('搜索页面、操作和记录，支持拼音');
+    await user.keyboard('张三');
+    expect(await box.findByText('未能搜索完：用户')).toBeVisible();
   });
 });
 
@@ -212,7 +328,7 @@ describe('the help for the keyboard', () => {
       '状态机图',
     ]);
     expect(list.getAllByRole('term')).toHaveLength(Object.keys(shortcuts).length);
-    expect(list.getByText('搜索页面、操作和用户').nextSibling).toHaveTextContent('Ctrl K');
+    expect(list.getByText('搜索页面、操作和记录').nextSibling).toHaveTextContent('Ctrl K');
     expect(list.getByText('打开第 1 到第 8 个标签页').nextSibling).toHaveTextContent('Alt 1–Alt 8');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

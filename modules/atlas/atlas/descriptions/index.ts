@@ -18,6 +18,7 @@ import { editableTableDescriptions } from './editable-table.ts';
 import { entryGrantsDescriptions } from './entry-grants.ts';
 import { exhibitLifecycleDescriptions } from './exhibit-lifecycle.ts';
 import { exportRunDescriptions } from './export-run.ts';
+import { facetCountsDescriptions } from './facet-counts.ts';
 import { factorSetupDescriptions } from './factor-setup.ts';
 import { filledFieldDescriptions } from './filled-field.ts';
 import { grantEditorDescriptions } from './grant-editor.ts';
@@ -48,6 +49,7 @@ import { pressDescriptions } from './press.ts';
 import { qrSignInDescriptions } from './qr-sign-in.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
+import { recordSearchDescriptions } from './record-search.ts';
 import { recordTimelineDescriptions } from './record-timeline.ts';
 import { releaseDescriptions } from './release.ts';
 import { reorderDescriptions } from './reorder.ts';
@@ -84,6 +86,8 @@ export const chineseDescriptions: Descriptions = {
   ...importWizardDescriptions,
   ...browserErrorLifecycleDescriptions,
   ...recordTimelineDescriptions,
+  ...recordSearchDescriptions,
+  ...facetCountsDescriptions,
   ...changePasswordDescriptions,
   ...choicesDescriptions,
   ...connectionDescriptions,

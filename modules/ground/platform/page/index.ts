@@ -9,6 +9,7 @@ export {
   PageOverlayContext,
   usePageOverlay,
 } from './page-context.ts';
+export { recordAddress, recordInSearch } from './record-address.ts';
 export { configureReopen, reopenConsole } from './reopen.ts';
 export { UnsavedText } from './unsaved-text.tsx';
 export { usePageAddress } from './use-page-address.ts';

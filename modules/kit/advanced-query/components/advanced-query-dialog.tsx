@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId } from 'react';
-import type { MatchType } from '#contract/list-query.ts';
+import { fittingConditions, isGroup } from '#contract/query-conditions.ts';
+import { isGrouped } from '#machines/advanced-query/advanced-query.logic.ts';
+import type { RecordPart } from '#machines/advanced-query/query-groups.logic.ts';
 import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { discardQuestion } from '#modules/ground/ui/discard-question.ts';
-import { Button, confirm, Dialog, EmptyState, Field, RadioGroup } from '#modules/ground/ui/index.ts';
+import { Button, confirm, Dialog, Notice } from '#modules/ground/ui/index.ts';
 import type { QueryField } from '../query-field.ts';
 import { queryText } from '../text.ts';
 import { type AdvancedQueryOptions, useAdvancedQuery } from '../use-advanced-query.ts';
-import { ConditionRow } from './condition-row.tsx';
+import { GroupRows } from './group-rows.tsx';
 import { SaveQuery } from './save-query.tsx';
 import { SavedQueries } from './saved-queries.tsx';
 
@@ -28,7 +29,8 @@ export function AdvancedQueryDialog({ fields, onClose, ...options }: AdvancedQue
   const records = useSelector(actor, ({ context }) => context.records);
   const matchType = useSelector(actor, ({ context }) => context.matchType);
   const form = useId();
-  const composed = records.filter(({ field }) => field);
+  const groups = useSelector(actor, ({ context }) => context.groups);
+  const composed = composedParts(records);
   const isChanged =
     textOf(composed) !== textOf(options.conditions) ||
     (composed.length > 0 && matchType !== options.matchType);
@@ -69,32 +71,16 @@ export function AdvancedQueryDialog({ fields, onClose, ...options }: AdvancedQue
         className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_14rem]"
       >
         <div className="grid min-w-0 content-start gap-3">
-          <Field group label={t('match')} layout="beside" className="[--field-label:auto]">
-            <RadioGroup
-              value={matchType}
-              options={[
-                { value: 'and', label: t('and') },
-                { value: 'or', label: t('or') },
-              ]}
-              onChange={value => actor.send({ type: 'match.set', matchType: value as MatchType })}
-            />
-          </Field>
-          {records.length === 0 && <EmptyState title={t('none')} description={t('noneHint')} />}
-          <ol aria-label={t('conditions')} className="grid gap-2">
-            {records.map((record, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the machine knows its conditions by their places
-              <ConditionRow key={index} actor={actor} fields={fields} record={record} index={index} />
-            ))}
-          </ol>
-          <div>
-            <Button
-              variant="ghost"
-              icon={<Plus aria-hidden />}
-              onClick={() => actor.send({ type: 'condition.add' })}
-            >
-              {t('add')}
-            </Button>
-          </div>
+          {groups === false && isGrouped(records) && (
+            <Notice tone="info">{t('messages.groupsUnknown')}</Notice>
+          )}
+          <GroupRows
+            actor={actor}
+            fields={fields}
+            group={{ matchType, conditions: records }}
+            within={[]}
+            mayGroup={groups === true}
+          />
         </div>
         <SavedQueries actor={actor} />
       </form>
@@ -103,6 +89,14 @@ export function AdvancedQueryDialog({ fields, onClose, ...options }: AdvancedQue
   );
 }
 
+/** What a person has begun to compose: rows with a field, in their groups. */
+const composedParts = (records: readonly RecordPart[]): RecordPart[] =>
+  fittingConditions(records, ({ field }) => Boolean(field));
+
 /** Conditions as one text, to compare them. */
-const textOf = (conditions: readonly { field?: string; rule?: string; val?: unknown }[]) =>
-  JSON.stringify(conditions.map(({ field, rule, val = '' }) => [field, rule, val]));
+const textOf = (parts: readonly RecordPart[]): string => JSON.stringify(parts.map(comparedPart));
+
+const comparedPart = (part: RecordPart): unknown[] =>
+  isGroup(part)
+    ? [part.matchType, part.conditions.map(comparedPart)]
+    : [part.field, part.rule, part.val ?? ''];

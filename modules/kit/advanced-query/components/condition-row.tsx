@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Rule } from '#contract/list-query.ts';
-import type { QueryRecord } from '#machines/advanced-query/advanced-query.logic.ts';
+import type { Rule } from '#contract/query-conditions.ts';
+import type { GroupPath } from '#machines/advanced-query/query-groups.logic.ts';
+import type { QueryRecord } from '#machines/advanced-query/query-record.logic.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { FieldContext } from '#modules/ground/ui/field-context.ts';
 import { IconButton, Input, Label } from '#modules/ground/ui/index.ts';
 import { Select } from '#modules/ground/ui/select.tsx';
+import { focusAdding } from '../focus-adding.ts';
 import type { QueryField } from '../query-field.ts';
 import { ruleLabel } from '../query-rules.ts';
+import { numberOf } from '../row-number.ts';
 import { queryText } from '../text.ts';
 import type { AdvancedQueryActor } from '../use-advanced-query.ts';
 
@@ -15,18 +18,20 @@ export interface ConditionRowProps {
   actor: AdvancedQueryActor;
   fields: readonly QueryField[];
   record: QueryRecord;
-  /** Its place among the conditions, from 0. */
+  /** The group that it is in. */
+  within: GroupPath;
+  /** Its place among the conditions of the group, from 0. */
   index: number;
 }
 
 /** One condition: its field, its rule, and a value in the editor of the field's kind (QUERY-28). */
-export function ConditionRow({ actor, fields, record, index }: ConditionRowProps) {
+export function ConditionRow({ actor, fields, record, within, index }: ConditionRowProps) {
   const t = useText(queryText);
-  const number = index + 1;
+  const number = numberOf([...within, index]);
   const field = fields.find(({ name }) => name === record.field);
   const { rule = '' } = record;
   const change = (changed: Partial<QueryRecord>) =>
-    actor.send({ type: 'condition.change', index, change: changed });
+    actor.send({ type: 'condition.change', within, index, change: changed });
   const choose = (name: string) => {
     const chosen = fields.find(each => each.name === name);
     const rules: readonly string[] = chosen?.rules ?? [];
@@ -72,7 +77,10 @@ export function ConditionRow({ actor, fields, record, index }: ConditionRowProps
       </Named>
       <IconButton
         label={t('remove', { number })}
-        onClick={() => actor.send({ type: 'condition.remove', index })}
+        onClick={({ currentTarget }) => {
+          focusAdding(currentTarget.closest('li'));
+          actor.send({ type: 'condition.remove', within, index });
+        }}
         className="max-sm:col-start-2 max-sm:row-start-1"
       >
         <X aria-hidden />

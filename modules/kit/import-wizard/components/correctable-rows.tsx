@@ -4,7 +4,6 @@ import type { ImportOffer, ImportRow, ImportRowOutcome } from '#contract/areas/i
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { differencesOf } from '#machines/editable-table/differences.logic.ts';
 import type { CorrectedRow, ImportRunState } from '#machines/import-wizard/import-wizard.types.ts';
-import { useLatest } from '#modules/ground/platform/actor/index.ts';
 import { textOf, translateBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, Notice, Tag } from '#modules/ground/ui/index.ts';
 import {
@@ -25,19 +24,10 @@ interface CorrectableRowsProps {
   run: ImportRunState;
   rows: readonly ImportRow[];
   isDisabled: boolean;
-  onPending: (count: number) => void;
 }
 
 /** Rows that are not written yet, as the sheet has them, in a table in which they are corrected. */
-export function CorrectableRows({
-  actor,
-  resource,
-  fields,
-  run,
-  rows,
-  isDisabled,
-  onPending,
-}: CorrectableRowsProps) {
+export function CorrectableRows({ actor, resource, fields, run, rows, isDisabled }: CorrectableRowsProps) {
   const t = useText(importWizardText);
   const [columns] = useState(() => columnsOf(resource, fields, run));
   const [first] = useState(() => valuesOf(rows));
@@ -50,7 +40,8 @@ export function CorrectableRows({
     // What is typed stays while the same rows are shown.
     if (isSameRows(shownRows.current, rows)) return;
     shownRows.current = rows;
-    handle.setData(valuesOf(rows) as never);
+    const { stored, typed } = tableRowsOf(rows, actor.getSnapshot().context.unchecked);
+    tableActor.send({ type: 'rows.set', rows: typed, stored });
     tableActor.send({
       type: 'rows.refuse',
       refusals: rows.flatMap(({ position, faults }) => {
@@ -63,7 +54,7 @@ export function CorrectableRows({
           : [{ rowId: String(position), cells: Object.fromEntries(cells), ...(whole && { message: whole }) }];
       }),
     });
-  }, [rows, handle, tableActor]);
+  }, [rows, actor, tableActor]);
   const present = useSelector(tableActor, ({ context }) => context.rows);
   const stored = useSelector(tableActor, ({ context }) => context.stored);
   const places = useSelector(tableActor, ({ context }) => context.places);
@@ -71,13 +62,14 @@ export function CorrectableRows({
     () => correctionsIn({ rows: present, stored, places }, rows),
     [present, stored, places, rows],
   );
-  const pending = corrections.length;
+  const pending = useSelector(actor, ({ context }) => context.unchecked.length);
   const chosen = useSelector(tableActor, ({ context }) => context.selected.size);
-  const report = useLatest(onPending);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the table has by now is kept whenever it has changed
   useEffect(() => {
-    report.current(pending);
-    return () => report.current(0);
-  }, [pending]);
+    const { context } = tableActor.getSnapshot();
+    const positions = context.stored.rows.map(({ id }) => Number(id));
+    actor.send({ type: 'rows.change', positions, rows: correctionsIn(context, rows) });
+  }, [corrections]);
   return (
     <div className="grid gap-2">
       {isLost && <Notice tone="danger">{t('correctionLost')}</Notice>}
@@ -110,6 +102,18 @@ export function CorrectableRows({
       />
     </div>
   );
+}
+
+/** The rows as they were read, and with what the person has typed in them before. */
+function tableRowsOf(rows: readonly ImportRow[], unchecked: readonly CorrectedRow[]) {
+  const stored = valuesOf(rows).map(values => ({ id: values.id, values }));
+  const corrections = new Map(unchecked.map(row => [String(row.position), row]));
+  const typed = stored.flatMap(row => {
+    const { cells, isLeftOut } = corrections.get(row.id) ?? {};
+    if (isLeftOut) return [];
+    return [cells ? { ...row, values: { ...row.values, ...cells } } : row];
+  });
+  return { stored, typed };
 }
 
 const isSameRows = (one: readonly ImportRow[] | undefined, other: readonly ImportRow[]): boolean =>

@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
@@ -19,6 +18,8 @@ export interface ImportWizardProps {
   resource: AnyResource;
   /** The import of sheets without steps, for records that are imported in their own way. */
   endpoint: AnyEndpoint;
+  /** An import that is shown when the wizard opens, by its id. */
+  wanted?: string | undefined;
   /** Records were written or undone. */
   onChanged: () => void;
   onClose: () => void;
@@ -30,11 +31,11 @@ export interface ImportWizardProps {
 const width = 1120;
 
 /** Imports a sheet in steps: file, columns, a dry run with corrections, progress, result and undo. */
-export function ImportWizard({ resource, endpoint, onChanged, onClose, onOpen }: ImportWizardProps) {
+export function ImportWizard({ resource, endpoint, wanted, onChanged, onClose, onOpen }: ImportWizardProps) {
   const t = useText(importWizardText);
   const translate = useBilingual();
-  const actor = useImportWizard(resource.name, onChanged);
-  const [pending, setPending] = useState(0);
+  const actor = useImportWizard(resource.name, onChanged, wanted);
+  const pending = useSelector(actor, ({ context }) => context.unchecked.length);
   const isElsewhere = useSelector(actor, snapshot => snapshot.hasTag('elsewhere'));
   useUnsavedWork(pending > 0);
   if (isElsewhere) return <ImportDialog endpoint={endpoint} onImported={onChanged} onClose={onClose} />;
@@ -50,7 +51,7 @@ export function ImportWizard({ resource, endpoint, onChanged, onClose, onOpen }:
     >
       <div className="grid gap-4">
         <Steps actor={actor} />
-        <Content actor={actor} resource={resource} onPending={setPending} onOpen={onOpen} />
+        <Content actor={actor} resource={resource} onOpen={onOpen} />
       </div>
     </Dialog>
   );
@@ -96,11 +97,10 @@ const wasStarted = (phase: string | undefined) =>
 interface ContentProps {
   actor: ImportWizardActor;
   resource: AnyResource;
-  onPending: (count: number) => void;
   onOpen?: ((id: string) => void) | undefined;
 }
 
-function Content({ actor, resource, onPending, onOpen }: ContentProps) {
+function Content({ actor, resource, onOpen }: ContentProps) {
   const { isFinding, isUnavailable, isFile, isMapping } = useSelector(
     actor,
     snapshot => ({
@@ -119,5 +119,5 @@ function Content({ actor, resource, onPending, onOpen }: ContentProps) {
     );
   if (isFile) return <FileStep actor={actor} resource={resource} />;
   if (isMapping) return <MappingStep actor={actor} resource={resource} />;
-  return <RowsStep actor={actor} resource={resource} onPending={onPending} onOpen={onOpen} />;
+  return <RowsStep actor={actor} resource={resource} onOpen={onOpen} />;
 }

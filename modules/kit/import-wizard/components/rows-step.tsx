@@ -4,7 +4,7 @@ import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { doneIn } from '#machines/import-wizard/import-wizard.logic.ts';
 import type { ImportRunState } from '#machines/import-wizard/import-wizard.types.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { EmptyState, Notice, RadioGroup, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { Button, EmptyState, Notice, RadioGroup, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { Pagination } from '#modules/ground/ui/pagination.tsx';
 import { ProgressBar } from '#modules/ground/ui/progress-bar.tsx';
 import { importWizardText } from '../text.ts';
@@ -15,8 +15,6 @@ import { SettledRows } from './settled-rows.tsx';
 interface RowsStepProps {
   actor: ImportWizardActor;
   resource: AnyResource;
-  /** How many corrected rows are not checked yet. */
-  onPending: (count: number) => void;
   onOpen?: ((id: string) => void) | undefined;
 }
 
@@ -25,7 +23,7 @@ const hasFaults = (rows: readonly ImportRow[]) => rows.some(({ faults }) => faul
 const settled: ReadonlySet<string> = new Set(['added', 'updated', 'undone', 'kept']);
 
 /** What becomes of each row: the errors to be corrected, and afterwards what was written. */
-export function RowsStep({ actor, resource, onPending, onOpen }: RowsStepProps) {
+export function RowsStep({ actor, resource, onOpen }: RowsStepProps) {
   const run = useSelector(actor, ({ context }) => context.run);
   const isCorrectable = useSelector(actor, snapshot => snapshot.hasTag('correctable'));
   const isWorking = useSelector(actor, snapshot => snapshot.hasTag('working'));
@@ -42,6 +40,7 @@ export function RowsStep({ actor, resource, onPending, onOpen }: RowsStepProps) 
           <Parts actor={actor} run={run} />
           {run.rows.length === 0 && <NoRows />}
           {written.length > 0 && <SettledRows rows={written} onOpen={onOpen} />}
+          {others.length === 0 && <UncheckedElsewhere actor={actor} />}
           {others.length > 0 && (
             <CorrectableRows
               // Other columns are another table.
@@ -52,12 +51,25 @@ export function RowsStep({ actor, resource, onPending, onOpen }: RowsStepProps) 
               run={run}
               rows={others}
               isDisabled={!isCorrectable}
-              onPending={onPending}
             />
           )}
           <Pages actor={actor} run={run} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Where no row can be corrected: those of other parts and pages that are to be checked. */
+function UncheckedElsewhere({ actor }: { actor: ImportWizardActor }) {
+  const t = useText(importWizardText);
+  const count = useSelector(actor, ({ context }) => context.unchecked.length);
+  if (count === 0) return null;
+  return (
+    <div>
+      <Button variant="primary" onClick={() => actor.send({ type: 'rows.correct', rows: [] })}>
+        {t('correct', { count })}
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { QueryCondition } from '#contract/list-query.ts';
+import { conditionsWithin, isGroup, type QueryPart } from '#contract/query-conditions.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
-import type { SearchField } from '../types.ts';
+import type { ConditionsOptions, SearchField } from '../types.ts';
+import { GroupWords } from './group-words.tsx';
 
 interface ActiveFilter {
   readonly name: string;
@@ -70,24 +71,43 @@ function useActiveFilters(): ActiveFilter[] {
     return [{ name, label, value: textOf(field, value), remove }];
   });
   if (conditions.length === 0) return ofFields;
-  const apply = (rest: readonly QueryCondition[]) =>
+  const apply = (rest: readonly QueryPart[]) =>
     actor.send({ type: 'conditions.apply', conditions: rest, matchType });
   if (!options) {
-    const value = t('conditionCount', { count: conditions.length });
+    const value = t('conditionCount', { count: conditionsWithin(conditions).length });
     return [...ofFields, { name: 'conditions', label: t('conditions'), value, remove: () => apply([]) }];
   }
-  const { labelOf, Words } = options;
-  const ofConditions = conditions.map((condition, index): ActiveFilter => {
-    const label = labelOf(condition.field);
-    return {
-      name: `condition ${index} ${condition.field}`,
-      label: label ?? condition.field,
-      value: label === undefined ? t('unknownField') : <Words condition={condition} />,
+  const ofConditions = conditions.map(
+    (part, index): ActiveFilter => ({
+      ...wordsOf(part, index, options, t('unknownField'), t('group')),
       alternative: matchType === 'or' && index < conditions.length - 1,
-      remove: () => apply(conditions.filter(other => other !== condition)),
-    };
-  });
+      remove: () => apply(conditions.filter(other => other !== part)),
+    }),
+  );
   return [...ofFields, ...ofConditions];
+}
+
+/** A condition in words, or a group of them on one chip. */
+function wordsOf(
+  part: QueryPart,
+  index: number,
+  options: ConditionsOptions,
+  unknown: string,
+  group: string,
+): Pick<ActiveFilter, 'name' | 'label' | 'value'> {
+  if (isGroup(part))
+    return {
+      name: `group ${index}`,
+      label: group,
+      value: <GroupWords group={part} options={options} />,
+    };
+  const label = options.labelOf(part.field);
+  const { Words } = options;
+  return {
+    name: `condition ${index} ${part.field}`,
+    label: label ?? part.field,
+    value: label === undefined ? unknown : <Words condition={part} />,
+  };
 }
 
 const textOf = ({ textOf: own, options }: SearchField, value: string): ReactNode =>

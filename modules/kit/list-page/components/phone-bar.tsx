@@ -23,6 +23,7 @@ export default function PhoneBar({ add, tools = [], batch = [], ...settings }: L
   const filtered = useFilterCount() > 0;
   const outdated = useListTag('outdated');
   const isOffering = useListSelector(({ context }) => context.offered > 0);
+  const isSlow = useListSelector(({ context }) => context.slowSeconds !== undefined);
   const rest = [
     ...(selectable
       ? [
@@ -82,7 +83,9 @@ export default function PhoneBar({ add, tools = [], batch = [], ...settings }: L
           </>
         )}
       </div>
-      {(filtered || outdated || isOffering) && !selecting && <ResultLine batch={batch} visible={0} />}
+      {(filtered || outdated || isOffering || isSlow) && !selecting && (
+        <ResultLine batch={batch} visible={0} />
+      )}
     </div>
   );
 }

@@ -83,6 +83,7 @@ export function PhoneSearch() {
                 field={field}
                 value={values[field.name] ?? ''}
                 onChange={value => change(field.name, value)}
+                values={values}
               />
             </Field>
           ))}

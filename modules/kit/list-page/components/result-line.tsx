@@ -1,6 +1,6 @@
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button } from '#modules/ground/ui/index.ts';
+import { Button, Ellipsis } from '#modules/ground/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -14,6 +14,7 @@ export function ResultLine(props: SelectedRowsProps) {
   const count = useListSelector(({ context }) => context.selected.size);
   const outdated = useListTag('outdated');
   const offered = useListSelector(({ context }) => context.offered);
+  const slowSeconds = useListSelector(({ context }) => context.slowSeconds);
   const failed = outdated && count === 0;
   return (
     <div data-result-line tabIndex={-1} className="flex h-10 min-w-0 flex-1 items-center outline-none">
@@ -23,6 +24,9 @@ export function ResultLine(props: SelectedRowsProps) {
       {failed && <FailedReload />}
       <div role="status" className="contents">
         {count === 0 && !failed && offered > 0 && <Offer count={offered} />}
+        {count === 0 && !failed && offered === 0 && slowSeconds !== undefined && (
+          <SlowQuery seconds={slowSeconds} />
+        )}
       </div>
       {count === 0 && !failed && <ActiveFilters />}
     </div>
@@ -40,6 +44,19 @@ function Offer({ count }: { count: number }) {
       <Button variant="link" onClick={() => actor.send({ type: 'offer.show' })}>
         {t('show')}
       </Button>
+    </span>
+  );
+}
+
+/** The query took long, and what makes it faster; where there is little room, in full on hover and on focus. */
+function SlowQuery({ seconds }: { seconds: number }) {
+  const t = useText(listText);
+  return (
+    <span className="mr-3 flex min-w-32 items-center gap-2 text-warning">
+      <Hourglass aria-hidden className="size-4 shrink-0" />
+      <Ellipsis length="fit" className="min-w-0">
+        {t('slow', { count: seconds })}
+      </Ellipsis>
     </span>
   );
 }

@@ -54,6 +54,7 @@ function Form({ fields, visible }: FormProps) {
               field={field}
               value={values[field.name] ?? ''}
               onChange={value => change(field.name, value)}
+              values={values}
             />
           </Field>
         ))}

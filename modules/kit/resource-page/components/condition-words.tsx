@@ -1,5 +1,5 @@
 import { isDatePeriod } from '#contract/date-periods.ts';
-import type { QueryCondition } from '#contract/list-query.ts';
+import type { QueryCondition } from '#contract/query-conditions.ts';
 import type { Fields } from '#contract/resource/field.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { queryText, ruleLabel } from '#modules/kit/advanced-query/index.ts';

@@ -19,6 +19,7 @@ export default function ConditionsDialog({ page, onClose }: ConditionsDialogProp
   const { path } = usePageAddress();
   const hasEnglish = useCapability('englishNames') === true;
   const hasPeriods = useCapability('datePeriods') === true;
+  const groups = useCapability('queryGroups', 'now');
   const fields = useMemo(() => {
     const known = fieldsOf(page.resource);
     return queryFieldsOf(page, translate, hasPeriods).filter(
@@ -34,6 +35,7 @@ export default function ConditionsDialog({ page, onClose }: ConditionsDialogProp
       saveCode={path === '' ? page.resource.name : undefined}
       conditions={conditions}
       matchType={matchType}
+      groups={groups}
       onQuery={query => actor.send({ type: 'conditions.apply', ...query })}
       onClose={onClose}
     />

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
-import { request } from '#modules/ground/platform/http/index.ts';
-import { textOf } from '#modules/ground/platform/i18n/index.ts';
-import { lazyPart, toast } from '#modules/ground/ui/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { importIn, withoutImport } from '#contract/import-link.ts';
+import { usePageAddress } from '#modules/ground/platform/page/index.ts';
+import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { ImportWizardProps } from '#modules/kit/import-wizard/index.ts';
 import {
   batchEditDialog,
@@ -10,14 +9,13 @@ import {
   exportDialog,
   importWizardDialog,
   keyOf,
-  type ListRow,
   useListPageContext,
   useListSelector,
   useListTag,
 } from '#modules/kit/list-page/index.ts';
 import { recordPartOf } from '../record-part.ts';
-import { resourceText } from '../text.ts';
 import type { AnyPage } from '../types.ts';
+import { showRecord } from '../use-record-in-address.ts';
 import type { BatchEditDialogProps } from './batch-edit-dialog.tsx';
 import type { ConditionsDialogProps } from './conditions-dialog.tsx';
 import type { ExportDialogProps } from './export-dialog.tsx';
@@ -60,6 +58,16 @@ export function PageDialogs({ page }: { page: AnyPage }) {
   const Dialog = dialog && page.dialogs?.[dialog.name];
   const ResourceRecord = useMemo(() => recordPartOf(page), [page]);
   const { importExcel } = page.resource.endpoints;
+  const { search, writeSearch } = usePageAddress();
+  const linked = importIn(search);
+  const [wanted, want] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once, and leaves the address
+  useEffect(() => {
+    if (linked === undefined) return;
+    want(linked);
+    actor.send({ type: 'dialog.open', name: importWizardDialog });
+    writeSearch(withoutImport(search), { replace: true });
+  }, [linked, actor]);
   return (
     <>
       {mode && (
@@ -103,11 +111,16 @@ export function PageDialogs({ page }: { page: AnyPage }) {
       )}
       {dialog?.name === importWizardDialog && importExcel && (
         <ImportWizard
+          key={wanted ?? ''}
           resource={page.resource}
           endpoint={importExcel}
+          wanted={wanted}
           onChanged={() => actor.send({ type: 'dialog.saved' })}
-          onClose={() => actor.send({ type: 'dialog.close' })}
-          onOpen={id => void openRecord(page, id, row => actor.send({ type: 'record.view', row }))}
+          onClose={() => {
+            actor.send({ type: 'dialog.close' });
+            want(undefined);
+          }}
+          onOpen={id => void showRecord(page, id, row => actor.send({ type: 'record.view', row }))}
         />
       )}
       {importing && importExcel && (
@@ -119,17 +132,4 @@ export function PageDialogs({ page }: { page: AnyPage }) {
       )}
     </>
   );
-}
-
-/** Shows a record of a page that its list does not have, or a warning why it cannot be shown. */
-async function openRecord({ resource }: AnyPage, id: string, show: (row: ListRow) => void): Promise<void> {
-  try {
-    const query = { id, pageNo: 1, pageSize: 1 };
-    const page: unknown = await request(resource.endpoints.list, query as never, { handlesFailure: true });
-    const [row] = (page as { records: readonly ListRow[] }).records;
-    if (row) show(row);
-    else toast.warning(textOf(resourceText)('recordGone'));
-  } catch (error) {
-    toast.warning(failureText(error));
-  }
 }

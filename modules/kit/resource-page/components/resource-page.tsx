@@ -13,6 +13,7 @@ import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { useFieldRules } from '../use-field-rules.ts';
 import { usePageActs } from '../use-page-acts.tsx';
 import { usePageOptions } from '../use-page-options.ts';
+import { useRecordInAddress } from '../use-record-in-address.ts';
 import { useRights } from '../use-rights.ts';
 import { useRowActions } from '../use-row-actions.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
@@ -33,6 +34,7 @@ export function ResourcePage<
   const mayDo = useRights(page);
   const list = useListPage<ListRow>(usePageOptions(page, mayDo));
   useReloadOn(page);
+  useRecordInAddress(page, list);
   const acts = usePageActs(page, list, mayDo);
   const rowActions = useRowActions(page, list, mayDo);
   return (

@@ -41,13 +41,19 @@ function CodedSearch<Options>({
   onChange,
   placeholder,
   options,
+  counts,
+  onOpenChange,
   useChoices,
 }: SearchControlProps<Options> & { useChoices: UseChoices<Options> }) {
   const choices = useChoices(options);
+  const counted = counts
+    ? choices.options.map(option => ({ ...option, count: counts.get(option.value) ?? 0 }))
+    : [...choices.options];
   if (several) {
     return (
       <MultiSelect
-        options={[...choices.options]}
+        options={counted}
+        onOpenChange={onOpenChange}
         value={partsOf(value)}
         onChange={values => onChange(values.join(','))}
         placeholder={placeholder}
@@ -57,7 +63,8 @@ function CodedSearch<Options>({
   return (
     <Select
       clearable
-      options={[...choices.options]}
+      options={counted}
+      onOpenChange={onOpenChange}
       value={value}
       onChange={onChange}
       placeholder={placeholder}

@@ -20,6 +20,10 @@ export interface SearchControlProps<Options> {
   readonly options: Options;
   /** Any of several values may match. */
   readonly several: boolean;
+  /** How many records have each value, where that is known. */
+  readonly counts?: ReadonlyMap<string, number> | undefined;
+  /** Called when the choices open and when they close. */
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 export interface ValueTextProps<Options> {

@@ -1,23 +1,22 @@
 import type { RuntimeSample } from '#contract/areas/monitoring.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Plot } from '#modules/kit/plot/index.ts';
+import { momentLabel, Plot } from '#modules/kit/plot/index.ts';
 import { clock, count, megabytes, milliseconds } from '../format.ts';
 import { monitoringText } from '../text.ts';
+import type { ShownHistory } from './period-plots.tsx';
 
-interface HistoryProps {
-  samples: readonly RuntimeSample[];
-  /** Milliseconds between two samples. */
-  interval: number;
-}
+const minute = 60_000;
 
-const labelsOf = (samples: readonly RuntimeSample[]) => samples.map(({ time }) => clock(time));
+const labelsOf = ({ samples, days }: ShownHistory) =>
+  samples.map(({ time }) => (days === 0 ? clock(time) : momentLabel(time)));
 const valuesOf = (samples: readonly RuntimeSample[], key: keyof RuntimeSample) =>
   samples.map(sample => sample[key]);
 
-/** Memory, event loop and garbage collection over the last hour. */
-export function ProcessPlots({ samples }: HistoryProps) {
+/** Memory, event loop and garbage collection. */
+export function ProcessPlots({ history }: { history: ShownHistory }) {
   const t = useText(monitoringText);
-  const labels = labelsOf(samples);
+  const { samples } = history;
+  const labels = labelsOf(history);
   return (
     <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
       <Plot
@@ -44,14 +43,19 @@ export function ProcessPlots({ samples }: HistoryProps) {
   );
 }
 
-/** Requests and the time to reply over the last hour. */
-export function RequestPlots({ samples, interval }: HistoryProps) {
+/** Requests and the time to reply. */
+export function RequestPlots({ history }: { history: ShownHistory }) {
   const t = useText(monitoringText);
-  const labels = labelsOf(samples);
+  const { samples, interval } = history;
+  const labels = labelsOf(history);
   return (
     <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
       <Plot
-        title={t('history.requests', { seconds: interval / 1000 })}
+        title={
+          interval < minute
+            ? t('history.requests', { seconds: interval / 1000 })
+            : t('history.requestsOfMinutes', { minutes: interval / minute })
+        }
         labels={labels}
         format={count}
         series={[

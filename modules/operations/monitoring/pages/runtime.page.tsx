@@ -5,13 +5,14 @@ import { readHistory, readMetrics } from '../api.ts';
 import { ProcessPlots } from '../components/history-plots.tsx';
 import { LiveFrame } from '../components/live-frame.tsx';
 import { MetricTable } from '../components/metric-table.tsx';
+import { PeriodPlots } from '../components/period-plots.tsx';
 import { metricsOf, runtimeLines } from '../metric-rows.ts';
 import { monitoringText } from '../text.ts';
 import { useLiveReading } from '../use-live-reading.ts';
 
 const names = metricsOf(runtimeLines);
 
-/** The process: memory, threads and garbage collection now, and over the last hour (PAGE-47). */
+/** The process: memory, threads and garbage collection now, over the last hour and over days (PAGE-47). */
 export default function RuntimePage() {
   const t = useText(monitoringText);
   const client = useQueryClient();
@@ -27,7 +28,7 @@ export default function RuntimePage() {
     <LiveFrame live={live} source={({ history }) => history && t('process', { name: history.process })}>
       {({ metrics, history }) => (
         <>
-          {history && <ProcessPlots samples={history.samples} interval={history.interval} />}
+          {history && <PeriodPlots hour={history}>{shown => <ProcessPlots history={shown} />}</PeriodPlots>}
           <MetricTable lines={runtimeLines} metrics={metrics} />
         </>
       )}

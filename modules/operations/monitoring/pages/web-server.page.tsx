@@ -5,6 +5,7 @@ import { readHistory, readMetrics, readRoutes } from '../api.ts';
 import { RequestPlots } from '../components/history-plots.tsx';
 import { LiveFrame } from '../components/live-frame.tsx';
 import { MetricTable } from '../components/metric-table.tsx';
+import { PeriodPlots } from '../components/period-plots.tsx';
 import { RouteTable } from '../components/route-table.tsx';
 import { metricsOf, webServerLines } from '../metric-rows.ts';
 import { monitoringText } from '../text.ts';
@@ -28,7 +29,7 @@ export default function WebServerPage() {
     <LiveFrame live={live} source={({ history }) => history && t('process', { name: history.process })}>
       {({ metrics, history, routes }) => (
         <>
-          {history && <RequestPlots samples={history.samples} interval={history.interval} />}
+          {history && <PeriodPlots hour={history}>{shown => <RequestPlots history={shown} />}</PeriodPlots>}
           <MetricTable lines={webServerLines} metrics={metrics} />
           {routes && <RouteTable rows={routes} />}
         </>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { mostBoardDays } from '#contract/areas/boards.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { QueryState } from '#modules/ground/ui/query-state.tsx';
+import { PeriodSwitch } from '#modules/kit/plot/index.ts';
 import { boardsText } from '../text.ts';
 
 interface BoardFrameProps<Board> {
@@ -23,21 +24,7 @@ export function BoardFrame<Board>({ days, onDays, query, children }: BoardFrameP
     return <EmptyState title={t('absent')} description={t('absentHint')} />;
   return (
     <section className="grid grid-cols-1 gap-4 p-4 sm:p-6">
-      <fieldset className="flex gap-1 justify-self-end">
-        <legend className="sr-only">{t('period')}</legend>
-        {periods.map(count => (
-          <Button
-            key={count}
-            size="sm"
-            variant="ghost"
-            aria-pressed={count === days}
-            className="aria-pressed:bg-surface-hover aria-pressed:font-medium"
-            onClick={() => onDays(count)}
-          >
-            {t('days', { count })}
-          </Button>
-        ))}
-      </fieldset>
+      <PeriodSwitch periods={periods} value={days} onChange={onDays} />
       <QueryState query={query} pending={<SkeletonLines lines={12} />}>
         {children}
       </QueryState>

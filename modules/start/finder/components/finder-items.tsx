@@ -1,5 +1,5 @@
 import { Command as List } from 'cmdk';
-import { CircleUser, CornerDownLeft, ExternalLink, RotateCw, Star } from 'lucide-react';
+import { CircleUser, CornerDownLeft, ExternalLink, FileText, ListFilter, RotateCw, Star } from 'lucide-react';
 import { outsideAddress, type SearchablePage } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { MenuIcon } from '#modules/ground/ui/menu-icon.tsx';
@@ -84,13 +84,49 @@ export function PersonItem({
   );
 }
 
-/** The failed search of people; choosing it sends it again. */
-export function RetryItem({ reason, onChoose }: { reason: string; onChoose: () => void }) {
+/** A record: its name, and the text beside it. */
+export function RecordItem({
+  value,
+  name,
+  hint,
+  query,
+  onChoose,
+}: Omit<ItemProps, 'span'> & { name: string; hint: string | null; query: string }) {
+  return (
+    <List.Item value={value} onSelect={onChoose} className={itemClass}>
+      <FileText aria-hidden className="size-4 shrink-0 text-text-muted" />
+      <span className="min-w-0 truncate">
+        <Marked text={name} span={spanOf(name, query)} />
+      </span>
+      {hint !== null && (
+        <span className="ml-auto min-w-0 truncate pl-2 text-text-muted text-xs">
+          <Marked text={hint} span={spanOf(hint, query)} />
+        </span>
+      )}
+      <Enter />
+    </List.Item>
+  );
+}
+
+/** Opens the list, because more records match than are shown. */
+export function MoreItem({ value, query, onChoose }: Omit<ItemProps, 'span'> & { query: string }) {
   const t = useText(searchText);
   return (
-    <List.Item value="person:retry" onSelect={onChoose} className={itemClass}>
+    <List.Item value={value} onSelect={onChoose} className={itemClass}>
+      <ListFilter aria-hidden className="size-4 shrink-0 text-text-muted" />
+      <span className="min-w-0 flex-1 truncate text-text-muted">{t('moreRecords', { query })}</span>
+      <Enter />
+    </List.Item>
+  );
+}
+
+/** A failed search; choosing it sends it again. */
+export function RetryItem({ value, text, onChoose }: { value: string; text: string; onChoose: () => void }) {
+  const t = useText(searchText);
+  return (
+    <List.Item value={value} onSelect={onChoose} className={itemClass}>
       <RotateCw aria-hidden className="size-4 shrink-0 text-danger" />
-      <span className="min-w-0 flex-1 text-danger">{t('peopleFailed', { reason })}</span>
+      <span className="min-w-0 flex-1 text-danger">{text}</span>
       <span className="shrink-0 text-text-muted text-xs">{t('retry')}</span>
     </List.Item>
   );

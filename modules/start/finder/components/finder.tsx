@@ -15,8 +15,10 @@ import { matchPinyin } from '../pinyin.ts';
 import type { Command } from '../types.ts';
 import { useFoundPages } from '../use-found-pages.ts';
 import { usePeople } from '../use-people.ts';
+import { useRecords } from '../use-records.ts';
 import { FinderFooter } from './finder-footer.tsx';
 import { CommandItem, PageItem, PersonItem, RetryItem } from './finder-items.tsx';
+import { FinderRecords } from './finder-records.tsx';
 
 interface FinderProps {
   commands: readonly Command[];
@@ -31,7 +33,8 @@ const headed =
 
 /**
  * The search box over favourite, recent and all pages, commands and people. Pages and commands are found by text, pinyin
- * and initials (MENU-24, MENU-25), people by the server; they are last, because they arrive later.
+ * and initials (MENU-24, MENU-25), records of all resources by the server, or people on servers that search no others; they
+ * are last, because they arrive later.
  */
 export function Finder({ commands, path, onDone }: FinderProps) {
   const t = useText(searchText);
@@ -40,7 +43,9 @@ export function Finder({ commands, path, onDone }: FinderProps) {
   const [query, setQuery] = useState(typedBefore);
   const [marked, setMarked] = useState('');
   const { pages, favourites, recent, isFavourite, toggle } = useFoundPages(query, path);
-  const { people, searching, failure, retry, offered } = usePeople(query);
+  const records = useRecords(query);
+  const { people, searching, failure, retry, offered } = usePeople(query, records.offered !== true);
+  const isSearching = searching || records.searching;
   const doable = find(
     commands.map(command => ({ ...command, title: command.label, names: [command.label] })),
     query,
@@ -53,7 +58,10 @@ export function Finder({ commands, path, onDone }: FinderProps) {
   ].filter(({ found }) => found.length > 0);
   const markedPage = pages.find(({ item }) => marked.endsWith(`:${item.entry.id}`))?.item;
   const star = () => markedPage && toggle(markedPage);
-  const isEmpty = groups.length + doable.length + people.length === 0 && failure === undefined;
+  const isEmpty =
+    groups.length + doable.length + people.length + records.groups.length + records.recent.length === 0 &&
+    failure === undefined &&
+    records.failure === undefined;
   const choose = (act: () => void) => () => {
     onDone();
     act();
@@ -80,10 +88,14 @@ export function Finder({ commands, path, onDone }: FinderProps) {
           autoFocus
           value={query}
           onValueChange={setQuery}
-          placeholder={t(offered ? 'placeholderWithPeople' : 'placeholder')}
+          placeholder={t(
+            records.offered ? 'placeholderWithRecords' : offered ? 'placeholderWithPeople' : 'placeholder',
+          )}
           className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none pointer-coarse:h-12"
         />
-        {searching && <Spinner label={t('searchingPeople')} className="shrink-0" />}
+        {isSearching && (
+          <Spinner label={t(searching ? 'searchingPeople' : 'searchingRecords')} className="shrink-0" />
+        )}
         <IconButton label={t('close')} onClick={onDone} className="sm:hidden pointer-coarse:size-11">
           <X aria-hidden />
         </IconButton>
@@ -127,12 +139,19 @@ export function Finder({ commands, path, onDone }: FinderProps) {
                 onChoose={choose(() => openTab(userPath(person.id), person.name))}
               />
             ))}
-            {failure !== undefined && <RetryItem reason={failureText(failure)} onChoose={retry} />}
+            {failure !== undefined && (
+              <RetryItem
+                value="person:retry"
+                text={t('peopleFailed', { reason: failureText(failure) })}
+                onChoose={retry}
+              />
+            )}
           </List.Group>
         )}
+        <FinderRecords records={records} query={query} headingClass={headed} choose={choose} />
       </List.List>
       <div role="status" className="absolute inset-x-0 top-1/3 px-4 text-center text-text-muted">
-        {isEmpty && !searching && (
+        {isEmpty && !isSearching && (
           <>
             <p className="wrap-anywhere">{t('nothing', { query: query.trim() })}</p>
             <p className="mt-1 text-xs">{t('nothingHint')}</p>

@@ -1,4 +1,4 @@
-import { date, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, timeColumn } from './columns.ts';
 
 export const exhibits = pgTable(
@@ -44,5 +44,8 @@ export const exhibits = pgTable(
     lenderAccount: varchar('lender_account', { length: 20 }),
     ...auditColumns(),
   },
-  table => [unique('uniq_museum_exhibit_code').on(table.code)],
+  table => [
+    unique('uniq_museum_exhibit_code').on(table.code),
+    index('idx_museum_exhibit_state').on(table.state),
+  ],
 );

@@ -16,6 +16,7 @@ export * from './job.ts';
 export * from './list-view.ts';
 export * from './log.ts';
 export * from './message.ts';
+export * from './metric-sample.ts';
 export * from './moved-row.ts';
 export * from './notice-alerts.ts';
 export * from './permission.ts';

@@ -14,6 +14,7 @@ import {
 import { auditColumns, idColumn, timeColumn } from './columns.ts';
 import { lettersOf } from './letters.ts';
 import { formOfName } from './name-form.ts';
+import { piecesOf } from './pieces.ts';
 
 /**
  * People who may sign in. A logically deleted user (`delFlag` 1) keeps its unique values until it is removed
@@ -75,8 +76,13 @@ export const users = pgTable(
     index('idx_sys_user_realname_letters')
       .using('gin', lettersOf(table.realname))
       .where(sql`${table.delFlag} = 0`),
-    // Smaller than the one above, so that the planner counts all users with it.
+    index('idx_sys_user_phone_pieces').using('gin', piecesOf(table.phone)).where(sql`${table.delFlag} = 0`),
+    index('idx_sys_user_work_no_pieces')
+      .using('gin', piecesOf(table.workNo))
+      .where(sql`${table.delFlag} = 0`),
+    // Smaller than the first one, so that the planner counts all users with them, and those of each value.
     index('idx_sys_user_status').on(table.status).where(sql`${table.delFlag} = 0`),
+    index('idx_sys_user_sex').on(table.sex).where(sql`${table.delFlag} = 0`),
     index('idx_sys_user_org_code').on(table.orgCode),
     index('idx_sys_user_deleted').on(table.id).where(sql`${table.delFlag} <> 0`),
   ],

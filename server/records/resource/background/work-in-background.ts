@@ -48,6 +48,12 @@ export function workInBackground<Row extends { readonly position: number }>(
   );
 }
 
+/** Whoever waits for the database or for the processor is first. */
+export async function afterRequests({ metrics }: Pick<HandlerContext, 'metrics'>): Promise<void> {
+  await pause();
+  await metrics.pending.gap();
+}
+
 type Notices = ReturnType<typeof noticesOf>;
 
 /** What open consoles are notified of, each once and not too often. */
@@ -81,7 +87,6 @@ async function workThrough<Row extends { readonly position: number }>(
     position = rows.at(-1)?.position ?? position;
     notices.send('due');
     if (left.aborted) return left.reason === 'closing' ? 'interrupted' : 'cancelled';
-    // Whoever waits for the database or for the processor is first.
-    await pause();
+    await afterRequests(context);
   }
 }

@@ -1,10 +1,9 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { BatchEditOutcome, BatchEditPhase } from '#contract/areas/batch-edit.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { batchEditRows, batchEdits } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
-import { workInBackground } from '../background/work-in-background.ts';
+import { afterRequests, workInBackground } from '../background/work-in-background.ts';
 import { type EditedResource, editedResource, type StoredEdit, type StoredEditRow } from './edit.ts';
 import { requireEditor } from './permitted.ts';
 
@@ -55,7 +54,7 @@ export function workOn({ id, resource }: StoredEdit, step: Step, context: Handle
         for (const row of rows) {
           if (renewed.left.aborted) return;
           await step.run(row, edited, renewed);
-          await pause();
+          await afterRequests(renewed);
         }
       },
       end: (how, message) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { insertOf } from '#server/kernel/db/insert-rows.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { dataLogs } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
@@ -49,7 +50,7 @@ export async function recordVersions(
     return { ...row, mac: macOfVersion(key, row) };
   });
   for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await context.db.insert(dataLogs).values(rows.slice(start, start + rowsPerStatement));
+    await insertOf(context.db, dataLogs, rows.slice(start, start + rowsPerStatement));
 }
 
 interface Version {

@@ -10,7 +10,7 @@ import { requireImporter } from './permitted.ts';
 import { requirePlan } from './plan.ts';
 import { importedServer, planOf, type StoredRun, settled } from './run.ts';
 import { currentRun, runningPhases } from './stored-run.ts';
-import { checkInBackground, undoInBackground, writeInBackground } from './work.ts';
+import { type AnnounceImport, checkInBackground, undoInBackground, writeInBackground } from './work.ts';
 
 const still = ['checked', 'imported', 'cancelled', 'interrupted', 'failed'] as const;
 
@@ -33,11 +33,19 @@ export async function beginCheck(
   return null;
 }
 
-/** Writes the rows without errors, or goes on with it after a stop. */
-export async function beginImport(id: string, context: HandlerContext): Promise<null> {
+/**
+ * Writes the rows without errors, or goes on with it after a stop.
+ *
+ * @param announce stores a message to the person when many rows are through
+ */
+export async function beginImport(
+  id: string,
+  context: HandlerContext,
+  announce: AnnounceImport,
+): Promise<null> {
   const { server, run: known } = await ownRun(id, context);
   await requireImporter(server, context, planOf(known));
-  writeInBackground(await begun(id, still, { phase: 'importing' }, context), context);
+  writeInBackground(await begun(id, still, { phase: 'importing' }, context), context, announce);
   return null;
 }
 

@@ -20,8 +20,11 @@ export type Judged = { readonly row: StoredRow } & (
   | { readonly kind: 'refuse'; readonly faults: readonly Fault[] }
 );
 
+/** Where a row is; the row itself would stay in memory until the end of the import. */
+type RowPlace = Pick<StoredRow, 'position' | 'number'>;
+
 /** In which row a value of a unique field was seen first, by field and compared form. */
-export type SeenRows = ReadonlyMap<string, Map<string, StoredRow>>;
+export type SeenRows = ReadonlyMap<string, Map<string, RowPlace>>;
 
 /** What the rows of one import are judged by. */
 export interface Judging {
@@ -47,33 +50,38 @@ export async function judgeRows(
   context: HandlerContext,
 ): Promise<Judged[]> {
   const { server, plan, parser, unique } = judging;
-  const parsed = rows.map(row => ({ row, cells: cellsInOrder(row, judging) }));
+  const parsed = rows.map(row => {
+    const cells = cellsInOrder(row, judging);
+    return { row, cells, whole: parser.parse(cells) };
+  });
+  // A row with errors elsewhere is compared with others all the same.
   const forms = new Map(
     unique.map(field => [
       field.name,
-      parsed.map(({ cells }) => formOf(field, parser.parse(cells, new Set([field.name])))),
+      parsed.map(({ cells, whole }) =>
+        formOf(field, 'values' in whole ? whole : parser.parse(cells, new Set([field.name]))),
+      ),
     ]),
   );
   const stored = await storedForms(judging, forms, context);
   const key = unique.find(({ name }) => name === plan.key);
   const visible = await visibleRecords(server, key && stored.get(key.name), context);
-  return parsed.map(({ row, cells }, index) => {
+  return parsed.map(({ row, cells, whole }, index) => {
     const formIn = (field: UniqueField) => forms.get(field.name)?.[index] ?? '';
     const owner = key && stored.get(key.name)?.get(formIn(key));
     const existing = owner === undefined ? undefined : visible.get(owner);
     if (existing)
       return judgeExisting({ row, cells, existing, key: key as UniqueField, form: formIn }, judging);
-    const result = parser.parse(cells);
-    const faults = 'faults' in result ? [...result.faults] : [];
+    const faults = 'faults' in whole ? [...whole.faults] : [];
     for (const field of unique) {
       const form = formIn(field);
       if (form === '' || faults.some(fault => fault.field === field.name)) continue;
       const message = stored.get(field.name)?.has(form) ? field.message : seenText(field, form, row, judging);
       if (message !== undefined) faults.push({ field: field.name, message });
     }
-    if (faults.length > 0 || !('values' in result)) return { row, kind: 'refuse', faults };
+    if (faults.length > 0 || !('values' in whole)) return { row, kind: 'refuse', faults };
     for (const field of unique) noteSeen(field, formIn(field), row, judging);
-    return { row, kind: 'add', values: result.values };
+    return { row, kind: 'add', values: whole.values };
   });
 }
 
@@ -137,8 +145,13 @@ function seenText({ name }: UniqueField, form: string, row: StoredRow, { seen, p
   return `${field ? inChinese(field.options.label) : name}与第 ${first.number} 行重复`;
 }
 
-function noteSeen({ name }: UniqueField, form: string, row: StoredRow, { seen }: Judging): void {
-  if (form !== '' && !seen.get(name)?.has(form)) seen.get(name)?.set(form, row);
+function noteSeen(
+  { name }: UniqueField,
+  form: string,
+  { position, number }: RowPlace,
+  { seen }: Judging,
+): void {
+  if (form !== '' && !seen.get(name)?.has(form)) seen.get(name)?.set(form, { position, number });
 }
 
 /** Notes the unique values of rows that are not judged again, so that others are compared with them. */

@@ -20,7 +20,10 @@ export async function undoRows(
     rows.filter(({ outcome }) => outcome === 'added'),
     context,
   );
-  for (const row of rows) if (row.outcome === 'updated') await setBack(server, row, context);
+  for (const row of rows) {
+    if (context.left.aborted) break;
+    if (row.outcome === 'updated') await setBack(server, row, context);
+  }
 }
 
 /** Removes records together; where that is refused, each half by itself. */

@@ -1,9 +1,12 @@
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { ImportRowOutcome, ImportRunPhase } from '#contract/areas/import-runs.ts';
 import { logType, type OperateType, operateType } from '#contract/areas/log.ts';
+import { manyImportRows } from '#machines/import-wizard/import-wizard.logic.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import { importRows, importRuns } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { type WorkEnd, workInBackground } from '../background/work-in-background.ts';
 import type { AnyServer } from '../definition.ts';
 import { rowParser } from '../import/read-row.ts';
@@ -13,8 +16,10 @@ import { importedServer, planOf, type StoredRow, type StoredRun, writtenByStart 
 import { undoRows } from './undo-rows.ts';
 import { type Mode, writeRows } from './write-rows.ts';
 
-/** So many rows are written together, and noted together. */
-const rowsPerChunk = 100;
+/** So many rows are written together, and noted together: they share what a chunk costs, and others wait for one. */
+const rowsPerChunk = 500;
+/** Existing records are changed one by one, so that a chunk of them takes as long as a large one of new records. */
+const changesPerChunk = 100;
 
 interface Step {
   /** The rows that it is about. */
@@ -25,14 +30,34 @@ interface Step {
   readonly cancelled: ImportRunPhase;
   /** Writes the end into the log. */
   readonly log?: (server: AnyServer) => Promise<void>;
+  /** Stores a message to the person about the end, with the end itself. */
+  readonly announce?: AnnounceImport;
 }
+
+/** An import whose rows are through, or that has ended before. */
+export interface EndedImport {
+  readonly run: StoredRun;
+  readonly phase: ImportRunPhase;
+  /** Why it has ended before its end. */
+  readonly message: string | null;
+  /** The rows of its sheet, and those that became or changed records. */
+  readonly total: number;
+  readonly added: number;
+  readonly updated: number;
+}
+
+/** Stores a message about the end of an import. @returns events, to be published once it is stored */
+export type AnnounceImport = (
+  ended: EndedImport,
+  services: Pick<HandlerContext, 'db' | 'now'>,
+) => Promise<readonly RealtimeEvent[]>;
 
 /** Writes each row and sets it back, so that what refuses it is known. */
 export const checkInBackground = (run: StoredRun, context: HandlerContext): void =>
   workOn(run, { of: ['waiting'], run: judgedBy(run, 'try'), done: 'checked', cancelled: 'checked' }, context);
 
 /** Writes the rows that a check has found without errors. */
-export const writeInBackground = (run: StoredRun, context: HandlerContext): void =>
+export const writeInBackground = (run: StoredRun, context: HandlerContext, announce: AnnounceImport): void =>
   workOn(
     run,
     {
@@ -40,6 +65,7 @@ export const writeInBackground = (run: StoredRun, context: HandlerContext): void
       run: judgedBy(run, 'write'),
       done: 'imported',
       cancelled: 'cancelled',
+      announce,
       log: async ({ resource }) => {
         const written = await countOf(run.id, ['added', 'updated'], context);
         const total = await countOf(run.id, undefined, context);
@@ -77,7 +103,8 @@ function judgedBy(run: StoredRun, mode: Mode): Step['run'] {
   };
 }
 
-function workOn({ id, resource, plan }: StoredRun, step: Step, context: HandlerContext): void {
+function workOn(run: StoredRun, step: Step, context: HandlerContext): void {
+  const { id, resource, plan } = run;
   const { db } = context;
   const server = importedServer(resource);
   workInBackground<StoredRow>(
@@ -96,27 +123,45 @@ function workOn({ id, resource, plan }: StoredRun, step: Step, context: HandlerC
             ),
           )
           .orderBy(asc(importRows.position))
-          .limit(rowsPerChunk),
+          .limit(planOf({ plan }).existing === 'update' ? changesPerChunk : rowsPerChunk),
       isCancelled: async () => {
-        const [run] = await db
+        const [noted] = await db
           .update(importRuns)
           .set({ touchedTime: context.now() })
           .where(eq(importRuns.id, id))
           .returning({ isCancelled: importRuns.isCancelled });
-        return run?.isCancelled ?? true;
+        return noted?.isCancelled ?? true;
       },
       requirePermitted: renewed => requireImporter(server, renewed, planOf({ plan })),
       run: (rows, renewed) => step.run(rows, server, renewed),
       end: async (how, message) => {
         await step.log?.(server);
-        await db
-          .update(importRuns)
-          .set({ phase: phaseAfter(how, step), message, isCancelled: false, touchedTime: context.now() })
-          .where(eq(importRuns.id, id));
+        const events = await db.transaction((tx: Database) =>
+          storeEnd(run, { phase: phaseAfter(how, step), message }, step, { ...context, db: tx }),
+        );
+        for (const event of events) context.realtime.publish(event);
       },
     },
     context,
   );
+}
+
+/** Notes the end; of an import that nobody has waited for, the person gets a message. */
+async function storeEnd(
+  run: StoredRun,
+  { phase, message }: Pick<EndedImport, 'phase' | 'message'>,
+  { announce }: Step,
+  context: HandlerContext,
+): Promise<readonly RealtimeEvent[]> {
+  await context.db
+    .update(importRuns)
+    .set({ phase, message, isCancelled: false, touchedTime: context.now() })
+    .where(eq(importRuns.id, run.id));
+  const total = announce ? await countOf(run.id, undefined, context) : 0;
+  if (!announce || total <= manyImportRows) return [];
+  const added = await countOf(run.id, ['added'], context);
+  const updated = await countOf(run.id, ['updated'], context);
+  return announce({ run, phase, message, total, added, updated }, context);
 }
 
 const phaseAfter = (how: WorkEnd, { done, cancelled }: Step): ImportRunPhase =>

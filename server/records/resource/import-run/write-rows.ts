@@ -5,6 +5,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { editedResource } from '../batch/edit.ts';
 import { refusalOf, writeRow } from '../batch/try-row.ts';
 import type { AnyServer } from '../definition.ts';
+import { RefusedRecordError } from '../sanitise-change.ts';
 import { uniqueFieldsOf } from '../unique.ts';
 import { writeRecords } from '../write.ts';
 import type { Judged } from './judge-rows.ts';
@@ -41,7 +42,10 @@ export async function writeRows(
     context,
     notes,
   );
-  for (const each of judged) if (each.kind === 'update') await updateRow(each, target, context, notes);
+  for (const each of judged) {
+    if (context.left.aborted) break;
+    if (each.kind === 'update') await updateRow(each, target, context, notes);
+  }
   await noteRows(context.db, runId, notes);
 }
 
@@ -53,7 +57,7 @@ interface Target {
   readonly mode: Mode;
 }
 
-/** Adds rows together; where that is refused, each half by itself, until the refused rows are alone. */
+/** Adds rows together; where that is refused, those around the refused row, or each half by itself, until the refused rows are alone. */
 async function addRows(
   rows: readonly Adding[],
   target: Target,
@@ -67,7 +71,8 @@ async function addRows(
     await context.db.transaction(async (db: Database) => {
       const inside = { ...context, db, ...(mode === 'try' && { publish: () => undefined }) };
       const change = { kind: 'add', inputs: rows.map(({ values }) => values) } as const;
-      const added = await writeRecords(server, { verb: 'importExcel', change, log: false }, inside);
+      const request = { verb: 'importExcel', change, log: false, isTried: mode === 'try' } as const;
+      const added = await writeRecords(server, request, inside);
       if (mode === 'try') throw new TriedError();
       await noteRows(
         db,
@@ -89,10 +94,27 @@ async function addRows(
       });
       return;
     }
-    const half = Math.ceil(rows.length / 2);
-    await addRows(rows.slice(0, half), target, context, notes);
-    await addRows(rows.slice(half), target, context, notes);
+    for (const part of partsAround(rows, error)) await addRows(part, target, context, notes);
   }
+}
+
+/**
+ * The parts in which rows are tried that were refused together. Where the refusal names its row, those before it have passed
+ * what refused it, and it is tried alone; those behind it are halved, so that a sheet full of refused rows is not written
+ * once for each of them.
+ */
+function partsAround<Row>(rows: readonly Row[], error: unknown): readonly (readonly Row[])[] {
+  // A hook may write records of another resource, which has other positions.
+  const named = error instanceof RefusedRecordError && error.position < rows.length;
+  const end = named ? error.position : 0;
+  const behind = rows.slice(named ? end + 1 : 0);
+  const half = Math.ceil(behind.length / 2);
+  return [
+    rows.slice(0, end),
+    ...(named ? [rows.slice(end, end + 1)] : []),
+    behind.slice(0, half),
+    behind.slice(half),
+  ];
 }
 
 function noteOfAdded(server: AnyServer, position: number, row: object): RowNote {

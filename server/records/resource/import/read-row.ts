@@ -73,12 +73,21 @@ export async function rowParser(server: AnyServer, context: HandlerContext): Pro
     );
   }
   const schema = schemaOfRow(server, imported);
+  const whole: Reading = { server, columns, read: columns, codes, schema };
+  const parts = new Map<string, Reading>();
+  // A schema is compiled when it is first used, which costs more than the reading of hundreds of rows.
+  const partOf = (only: ReadonlySet<string>): Reading => {
+    const key = [...only].toSorted().join(' ');
+    const known = parts.get(key);
+    if (known) return known;
+    const read = columns.filter(({ name }) => only.has(name));
+    const part: Reading = { ...whole, read, schema: partial(schema, only) };
+    parts.set(key, part);
+    return part;
+  };
   return {
     columns,
-    parse: (row, only) => {
-      const read = only ? columns.filter(({ name }) => only.has(name)) : columns;
-      return parseRow(row, { server, columns, read, codes, schema: only ? partial(schema, only) : schema });
-    },
+    parse: (row, only) => parseRow(row, only ? partOf(only) : whole),
     textsOf: name => texts.get(name) ?? [],
   };
 }

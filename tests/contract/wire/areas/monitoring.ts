@@ -134,6 +134,36 @@ export const monitoringLines: readonly WireLine[] = [
   },
   {
     ...get,
+    ids: ['PAGE-47', 'PAGE-51'],
+    name: 'monitor.days',
+    path: '/sys/monitor/days',
+    access: ['system:monitor:jvm:list', 'system:monitor:tomcat:list'],
+    input: { days: 7 },
+    answer: {
+      code: 200,
+      message: '',
+      result: {
+        interval: 3600000,
+        samples: [
+          {
+            time: 1795308000000,
+            heapUsed: 60000000,
+            heapTotal: 90000000,
+            resident: 180000000,
+            cpu: 0.02,
+            lagMedian: 0.1,
+            lagHigh: 4.2,
+            collecting: 3,
+            requests: 941,
+            errors: 0,
+            p95: 12.4,
+          },
+        ],
+      },
+    },
+  },
+  {
+    ...get,
     ids: ['PAGE-51'],
     name: 'monitor.requests',
     path: '/sys/monitor/requests',

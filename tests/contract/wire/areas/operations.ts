@@ -191,6 +191,19 @@ const onlineLines = resourceLines(onlineWire, [
     unread: ['username', 'realname'],
     answer: { code: 200, message: '退出登录成功！', result: '退出登录成功！' },
   },
+  {
+    ids: ['PAGE-39'],
+    name: 'online.days',
+    calls: ['GET query'],
+    path: '/sys/online/days',
+    access: ['system:online:list'],
+    input: { days: 1 },
+    answer: {
+      code: 200,
+      message: '',
+      result: { interval: 600000, samples: [{ time: 1795308000000, people: 12, active: 5 }] },
+    },
+  },
 ]);
 
 const run = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decodeConditions } from '#contract/list-query.ts';
+import { decodeConditions } from '#contract/query-conditions.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import { ResourcePage } from '#modules/kit/resource-page/index.ts';
 import {

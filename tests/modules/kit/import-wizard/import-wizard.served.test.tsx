@@ -7,7 +7,7 @@ import { configureHttp } from '#modules/ground/platform/http/index.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import ExhibitsPage from '#modules/museum/exhibits/pages/exhibits.page.tsx';
 import UsersPage from '#modules/people/users/pages/users.page.tsx';
-import { exhibits, importRuns, users } from '#server/kernel/db/schema/index.ts';
+import { exhibits, importRows, importRuns, personSettings, users } from '#server/kernel/db/schema/index.ts';
 import { xlsx } from '../../../server/support/workbooks.ts';
 import { inGbk } from '../../../support/gbk.ts';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
@@ -30,6 +30,9 @@ beforeEach(async () => {
   serverCan();
   setLanguage('zh-CN');
   await server.test.db.delete(importRuns);
+  // What a test before has mapped and added, also one that is repeated.
+  await server.test.db.delete(personSettings);
+  await server.test.db.delete(exhibits);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -164,6 +167,80 @@ it('exhibits keep the mapping of the person and what was typed when a request is
   await first.user.click(again.getByRole('button', { name: '选择其他文件' }));
   await first.user.click(again.getByText('关闭', { selector: 'button' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('what is typed and not checked stays while other rows are shown, and is checked together', async () => {
+  const { user, dialog } = await openWizard({ '/exhibits': ExhibitsPage }, '/exhibits', '导入展品');
+  const lines = Array.from({ length: 60 }, (_, index) => [`P${index}`, `展品${index}`, '三月']);
+  await choose(user, dialog, '展品.xlsx', new Uint8Array(xlsx([['编号', '名称', '入藏日期'], ...lines])));
+  await user.click(await dialog.findByRole('button', { name: '检查数据' }, timeout));
+  const type = async (row: number, day: string) => {
+    const field = await cell(dialog, '入藏日期', row);
+    await user.clear(field);
+    await user.type(field, day);
+  };
+  await type(1, '2024-03-05');
+  await user.click(dialog.getByRole('radio', { name: '全部' }));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: '全部' })).toBeChecked());
+  expect(await cell(dialog, '入藏日期', 1)).toHaveValue('2024-03-05');
+  await user.click(dialog.getByRole('button', { name: /第 2 页|^2$/ }));
+  expect(await dialog.findByDisplayValue('P50', undefined, timeout)).toBeVisible();
+  await type(1, '2024-03-06');
+  await user.click(dialog.getByRole('radio', { name: '其他' }));
+  // No row of this part can be corrected, and those of the others are still to be checked.
+  const check = await dialog.findByRole('button', { name: '检查 2 行更正' }, timeout);
+  await user.click(check);
+  await user.click(await dialog.findByRole('button', { name: '导入 2 行' }, timeout));
+  expect(await dialog.findByText('导入完毕。', undefined, timeout)).toBeVisible();
+  const rows = await server.test.db.select().from(exhibits).orderBy(exhibits.acquiredOn);
+  expect(
+    rows.flatMap(({ name, acquiredOn }) => (name?.startsWith('展品') ? [[name, acquiredOn]] : [])),
+  ).toEqual([
+    ['展品0', '2024-03-05'],
+    ['展品50', '2024-03-06'],
+  ]);
+});
+
+it('the address of a message shows the result of an import, once', async () => {
+  const [first] = await server.test.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, 'admin'));
+  const run = {
+    id: '1234567890123456789',
+    userId: first?.id ?? '',
+    resource: 'exhibit',
+    fileName: '展品.csv',
+    phase: 'imported',
+    columns: '[]',
+    hiddenRows: 0,
+    plan: JSON.stringify({ mapping: {}, existing: 'refuse', key: null, updated: [] }),
+    startTime: new Date(),
+    touchedTime: new Date(),
+  } as const;
+  await server.test.db.insert(importRuns).values(run);
+  await server.test.db.insert(importRows).values({
+    runId: run.id,
+    position: 0,
+    number: 2,
+    sheet: '{"cells":[]}',
+    outcome: 'added',
+    name: '青铜鼎',
+  });
+  const { user } = await showServed(
+    server,
+    { '/exhibits': ExhibitsPage },
+    'admin',
+    `/exhibits?import=run-${run.id}`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: '导入展品' }, timeout));
+  expect(await dialog.findByText('导入完毕。', undefined, timeout)).toBeVisible();
+  expect(await dialog.findByRole('button', { name: '撤销导入（1 行）' }, timeout)).toBeVisible();
+  await user.click(dialog.getByText('关闭', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openImport(user);
+  const again = within(await screen.findByRole('dialog', { name: '导入展品' }, timeout));
+  expect(await again.findByText(/的导入：展品\.csv/, undefined, timeout)).toBeVisible();
 });
 
 it('servers of the family import sheets as they do', async () => {

@@ -10,7 +10,8 @@ import SystemPage from '#modules/operations/monitoring/pages/system.page.tsx';
 import TerminalPage from '#modules/operations/monitoring/pages/terminal.page.tsx';
 import TracePage from '#modules/operations/monitoring/pages/trace.page.tsx';
 import WebServerPage from '#modules/operations/monitoring/pages/web-server.page.tsx';
-import { logs } from '#server/kernel/db/schema/index.ts';
+import { logs, metricSamples } from '#server/kernel/db/schema/index.ts';
+import { metricSample } from '#tests/server/support/metric-samples.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 
@@ -48,7 +49,7 @@ describe('the pages about the machine', () => {
     expect(await rowOf('指标', /jvm\.memory\.used/)).toHaveTextContent(/堆内存已用值.*\d MB/);
     expect(await rowOf('指标', /jvm\.classes\.loaded/)).toHaveTextContent('未统计');
     expect(await rowOf('指标', /垃圾回收次数/)).toHaveTextContent(/\d$/);
-    const memory = await table('内存（最近一小时）');
+    const memory = await table('内存');
     expect((await memory.findAllByRole('row', undefined, patience))[1]).toHaveTextContent(/:\d\d.*MB/);
     await user.click(screen.getByRole('button', { name: '暂停' }));
     expect(await screen.findByText(/^已暂停/)).toBeVisible();
@@ -65,6 +66,16 @@ describe('the pages about the machine', () => {
     expect(await rowOf('指标', /tomcat\.sessions\.active\.current/)).toHaveTextContent(/当前活跃会话数[1-9]/);
     expect(await rowOf('按接口统计的请求', /actuator\/metrics\/:name/)).toHaveTextContent(/ms/);
     expect(await screen.findByRole('region', { name: '响应时间' })).toBeVisible();
+  });
+
+  it('[PAGE-47] [PAGE-51] show a day, a week or a month in place of the last hour', async () => {
+    const { user } = await show('/web-server');
+    const period = await screen.findByRole('group', { name: '时间范围' }, patience);
+    await server.test.db.insert(metricSamples).values(metricSample({ requests: 4321 }));
+    await user.click(within(period).getByRole('button', { name: '30 天' }));
+    expect(await rowOf('请求数（每 240 分钟）', /4,321/)).toHaveTextContent(/\d\d\/\d\d \d\d:\d\d/);
+    await user.click(within(period).getByRole('button', { name: '1 小时' }));
+    expect(await table('请求数（每 10 秒）')).toBeDefined();
   });
 
   it('[PAGE-50] show the machine and the database', async () => {

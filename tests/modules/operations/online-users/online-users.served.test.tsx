@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUserInfo } from '#contract/areas/session.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import OnlineUsersPage from '#modules/operations/online-users/pages/online-users.page.tsx';
+import { metricSamples } from '#server/kernel/db/schema/index.ts';
+import { metricSample } from '#tests/server/support/metric-samples.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 
@@ -32,6 +34,16 @@ describe('the page of people online', () => {
     await user.click(screen.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /ben的姓名/ })).toBeNull());
     expect(screen.getByRole('row', { name: /anna的姓名/ })).toBeVisible();
+  });
+
+  it('[PAGE-39] shows how many people were signed in and active over time', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '在线人数' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '在线人数' }));
+    await server.test.db.insert(metricSamples).values(metricSample({ people: 12, active: 5 }));
+    await user.click(drawer.getByRole('button', { name: '7 天' }));
+    const table = within(await drawer.findByRole('table', { name: '在线人数' }));
+    expect(await table.findByRole('row', { name: /12 ?5$/ })).toBeInTheDocument();
   });
 
   it('[API-19] signs a person out after a question, with the reason that the person reads', async () => {

@@ -68,6 +68,7 @@ describe('settings', () => {
       quotas: { person: undefined, tenant: undefined },
       backups: { to: undefined, key: undefined, kept: 14 },
       browserErrorDays: 90,
+      slowQueryMs: 1000,
       frameOrigins: [],
       pictureOrigins: [],
       tokenOrigins: [],

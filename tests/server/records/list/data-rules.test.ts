@@ -103,6 +103,14 @@ describe('data rules of a role on the user list', () => {
     expect(await visible()).toEqual([]);
   });
 
+  it('holds whatever groups an advanced query has', async () => {
+    await setRules([{ column: 'createBy', operator: '=', value: 'clerk' }]);
+    const any = { field: 'username', rule: 'ne', val: 'nobody' };
+    const groups = [{ matchType: 'or', conditions: [any, { matchType: 'or', conditions: [any, any] }] }];
+    const query = { superQueryParams: JSON.stringify(groups), superQueryMatchType: 'or' };
+    expect(await visible(query)).toEqual(['made_by_clerk']);
+  });
+
   it('combines rules with and; of two on one column the last one applies', async () => {
     await setRules([
       { column: 'createBy', operator: '=', value: 'clerk' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { positionResource } from '#contract/areas/positions.ts';
 import { datePeriods } from '#contract/date-periods.ts';
 import type { Page } from '#contract/envelope.ts';
-import { encodeConditions, type Rule } from '#contract/list-query.ts';
+import { encodeConditions, type Rule } from '#contract/query-conditions.ts';
 import { positions } from '#server/kernel/db/schema/index.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { periodOf } from '#server/records/list/date-periods.ts';

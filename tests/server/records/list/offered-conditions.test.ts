@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/envelope.ts';
-import { encodeConditions } from '#contract/list-query.ts';
+import { encodeConditions } from '#contract/query-conditions.ts';
 import { rulesOf } from '#modules/kit/advanced-query/query-rules.ts';
 import { fieldsOf } from '#server/records/resource/definition.ts';
 import { startApp, type TestApp } from '../../support/app.ts';

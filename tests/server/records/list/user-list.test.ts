@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/areas/users.ts';
 import { userList } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
-import { encodeConditions } from '#contract/list-query.ts';
+import { encodeConditions } from '#contract/query-conditions.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { departments, userDepartments, type users } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '../../support/app.ts';

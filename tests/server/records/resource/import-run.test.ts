@@ -17,13 +17,19 @@ import {
 } from '#contract/areas/import-runs.ts';
 import { positionResource } from '#contract/areas/positions.ts';
 import {
+  announcements,
   dataLogs,
   departments,
+  exhibits,
+  fieldRules,
   importRows,
   importRuns,
   logs,
+  permissions,
   positions,
+  rolePermissions,
   sessions,
+  userRoles,
   users,
 } from '#server/kernel/db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/server/support/app.ts';
@@ -266,6 +272,94 @@ describe('an import in steps', () => {
     await expect.poll(phase, { timeout: 20_000 }).not.toBe('importing');
     expect(await server.db.$count(importRows, eq(importRows.outcome, 'added'))).toBe(
       (await storedCodes()).length,
+    );
+  });
+});
+
+it('finds each refused row among many that are written together', async () => {
+  const restricted = await server.add({
+    username: 'restricted',
+    permissions: verbs.map(verb => `museum:exhibit:${verb}`),
+  });
+  const [role] = await server.db.select().from(userRoles).where(eq(userRoles.userId, restricted.id));
+  await server.db
+    .insert(fieldRules)
+    .values({ roleId: role?.roleId ?? '', resource: 'exhibit', field: 'acquiredOn', mode: 'readOnly' });
+  const token = await server.as('restricted');
+  const isRefused = (index: number) => index % 40 === 0 || (index > 70 && index < 74);
+  const lines = Array.from(
+    { length: 150 },
+    (_, index) => `F${index},展品${index},${isRefused(index) ? '2024-03-05' : ''}`,
+  );
+  const refused = lines.filter((_, index) => isRefused(index)).length;
+  const sheet = csv('编号,名称,入藏日期', ...lines);
+  const run = await checked(await begun(sheet, { token, resource: 'exhibit' }), {}, token);
+  expect(run.counts).toEqual({ adds: 150 - refused, refused });
+  const outcomes = await server.db.select().from(importRows).where(eq(importRows.outcome, 'refused'));
+  expect(
+    outcomes.every(({ position, faults }) => isRefused(position) && faults?.includes('acquiredOn')),
+  ).toBe(true);
+  expect((await imported(run.id, token)).counts).toEqual({ added: 150 - refused, refused });
+  const rows = await server.db.select().from(exhibits).where(like(exhibits.code, 'F%')).orderBy(exhibits.id);
+  // They are stored in the order of the sheet, each with the values of its own row.
+  expect(rows.map(({ code, name }) => [code, name])).toEqual(
+    lines.flatMap((line, index) => (isRefused(index) ? [] : [line.split(',').slice(0, 2)])),
+  );
+  const ids = rows.map(({ id }) => id);
+  expect(await server.db.$count(dataLogs, inArray(dataLogs.dataId, ids))).toBe(rows.length);
+});
+
+describe('the end of an import that nobody has waited for', () => {
+  const many = Array.from({ length: 1_001 }, (_, index) => `M${index},职务${index},中级`);
+  const messages = () => server.db.select().from(announcements).where(like(announcements.titile, '导入%'));
+  beforeEach(() => server.db.delete(announcements));
+
+  it('is in the bell, with its counts and a link to its result; a small one leaves none', async () => {
+    await server.db.insert(permissions).values({
+      id: 'positions-page',
+      name: '职务管理',
+      url: '/isystem/position',
+      component: 'system/SysPositionList',
+      menuType: 1,
+      delFlag: 0,
+    });
+    const [role] = await server.db
+      .select({ roleId: userRoles.roleId })
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(eq(users.username, 'clerk'));
+    await server.db
+      .insert(rolePermissions)
+      .values({ roleId: role?.roleId ?? '', permissionId: 'positions-page' });
+    const small = await checked(await begun(csv(headings, 'A,甲,中级')));
+    await imported(small.id);
+    expect(await messages()).toEqual([]);
+    const run = await checked(await begun(csv(headings, ...many, 'M0,又一个,中级')));
+    expect(await messages()).toEqual([]);
+    expect((await imported(run.id)).counts).toEqual({ added: 1_001, refused: 1 });
+    const [message, ...others] = await messages();
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      titile: '导入完成：职务.csv',
+      openType: 'url',
+      openPage: `/isystem/position?import=run-${run.id}`,
+    });
+    expect(message?.msgContent).toContain('新增 1001 条，更新 0 条，未导入 1 行');
+    expect(message?.msgContent).toContain('1001 added, 0 updated, 1 not imported');
+  });
+
+  it('states that it was stopped, or ended with the session', async () => {
+    await server.add({ username: 'departing', permissions: verbs.map(verb => `system:position:${verb}`) });
+    const token = await server.as('departing');
+    const run = await checked(await begun(csv(headings, ...many), { token }), {}, token);
+    await send(startImport, { id: run.id }, token);
+    const [departing] = await server.db.select().from(users).where(eq(users.username, 'departing'));
+    await server.db.delete(sessions).where(eq(sessions.userId, departing?.id ?? ''));
+    await expect.poll(async () => (await messages()).length, { timeout: 60_000 }).toBe(1);
+    const [message] = await messages();
+    const [stored] = await server.db.select().from(importRuns).where(eq(importRuns.id, run.id));
+    expect([stored?.phase, message?.titile]).toEqual(
+      stored?.phase === 'imported' ? ['imported', '导入完成：职务.csv'] : ['failed', '导入中止：职务.csv'],
     );
   });
 });

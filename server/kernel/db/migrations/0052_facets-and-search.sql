@@ -1,0 +1,4 @@
+CREATE INDEX "idx_museum_exhibit_state" ON "museum_exhibit" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "idx_sys_user_phone_pieces" ON "sys_user" USING gin (string_to_array(regexp_replace(lower(normalize("phone", NFKC)), '(..)', '\1 ', 'g') || ' ' || regexp_replace(substr(lower(normalize("phone", NFKC)), 2), '(..)', '\1 ', 'g'), ' ')) WHERE "sys_user"."del_flag" = 0;--> statement-breakpoint
+CREATE INDEX "idx_sys_user_work_no_pieces" ON "sys_user" USING gin (string_to_array(regexp_replace(lower(normalize("work_no", NFKC)), '(..)', '\1 ', 'g') || ' ' || regexp_replace(substr(lower(normalize("work_no", NFKC)), 2), '(..)', '\1 ', 'g'), ' ')) WHERE "sys_user"."del_flag" = 0;--> statement-breakpoint
+CREATE INDEX "idx_sys_user_sex" ON "sys_user" USING btree ("sex") WHERE "sys_user"."del_flag" = 0;

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/kernel/db/schema/index.ts';
+import { type Client, call, signIn } from '#tests/support/client.ts';
+import { phaseAtEnd, send } from './support/background-work.ts';
+import { listPath } from './support/bare-list.ts';
+import { type Measurement, median } from './support/measurement.ts';
+import { adminPassword, type Resources } from './support/resources.ts';
+
+const rowCount = 10_000;
+const requests = 60;
+/** Milliseconds: a person reads what they have requested. */
+const pause = 100;
+
+/**
+ * A list of 100,000 people while 10,000 of them are edited in the background, compared with the same list before. The preview
+ * is stopped when the list is measured, and those of its people are edited.
+ */
+export async function measureBatchEdit(resources: Resources): Promise<Measurement[]> {
+  const server = await resources.large();
+  const { db } = await resources.largeDatabase();
+  const client = await signIn(server.api, 'admin', adminPassword);
+  const people = await db.select({ id: users.id }).from(users).where(eq(users.delFlag, 0)).limit(rowCount);
+  await listTimes(client);
+  const quiet = await listTimes(client);
+  const { id } = await send<{ id: string }>(client, '/sys/batch/preview', {
+    resource: 'user',
+    ids: people.map(each => each.id),
+    values: { telephone: '010-12345678' },
+  });
+  const state = `/sys/batch/state?id=${id}`;
+  const previewing = await listTimes(client);
+  await send(client, '/sys/batch/cancel', { id });
+  await phaseAtEnd(client, state, 'previewed');
+  await send(client, '/sys/batch/apply', { id });
+  const applying = await listTimes(client);
+  await phaseAtEnd(client, state, 'applied');
+  return [
+    {
+      name: 'list while 10,000 people are edited in the background (median)',
+      unit: 'ms',
+      budget: 45,
+      measured: median([...previewing, ...applying]),
+      floor: { measured: median(quiet), budget: 1.5 },
+    },
+  ];
+}
+
+async function listTimes(client: Client): Promise<number[]> {
+  const times: number[] = [];
+  for (let each = 0; each < requests; each += 1) {
+    times.push((await call(client, listPath({ _t: String(each) }))).milliseconds);
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
+  return times;
+}
