@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessageAsResult } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { id, nothing } from '../fields.ts';
+import { id, normalForm, nothing } from '../fields.ts';
 import { longestAddress } from '../job-tasks.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
@@ -50,7 +50,10 @@ const execute = defineEndpoint({
   name: 'quartzJob.execute',
   method: 'GET',
   path: '/sys/quartzJob/execute',
-  input: z.object({ id, parameter: z.optional(z.string().check(z.maxLength(longestParameter))) }),
+  input: z.object({
+    id,
+    parameter: z.optional(z.string().check(normalForm('line'), z.maxLength(longestParameter))),
+  }),
   output: nothing,
   success: withMessageAsResult('执行成功!'),
 });
@@ -180,7 +183,7 @@ export const jobResource = defineResource({
       max: jobLimits.retries,
       default: 0,
     }),
-    receivers: person({
+    receiverIds: person({
       label: ['失败时通知', 'Who is notified of failures'],
       hint: [
         '最后一次尝试失败、中断或错过时收到消息',

@@ -4,7 +4,9 @@ import { loadZoneSelect } from '#modules/kit/cron/index.ts';
 import type { FormControlProps } from '#modules/kit/resource-page/index.ts';
 
 const TaskControl = lazyPart(() => import('./components/task-control.tsx'));
-const ParameterControl = lazyPart(() => import('./components/parameter-control.tsx'));
+const ParameterControl = lazyPart<FormControlProps<ScheduledJob>>(
+  () => import('./components/parameter-control.tsx'),
+);
 
 const ZoneControl = lazyPart<FormControlProps<ScheduledJob>>(loadZoneSelect);
 
@@ -20,7 +22,7 @@ export const jobForm = {
     { title: ['计划', 'Schedule'], fields: ['cronExpression', 'zone', 'status'] },
     {
       title: ['执行', 'Runs'],
-      fields: ['missed', 'overlap', 'timeLimit', 'retries', 'receivers', 'failureAddress'],
+      fields: ['missed', 'overlap', 'timeLimit', 'retries', 'receiverIds', 'failureAddress'],
     },
   ],
   fields: {

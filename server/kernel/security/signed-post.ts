@@ -13,10 +13,10 @@ const patience = 10_000;
 const mostRedirects = 3;
 
 /** The header with the time in seconds and the signature of time and body. */
-export const signatureHeader = 'x-vitrine-signature';
+const signatureHeader = 'x-vitrine-signature';
 
 /** The signature of a body: HMAC-SHA256 over `<seconds>.<body>`, so that an old request cannot be sent again as a new one. */
-export function signatureOf(body: string, key: string, time: Date): string {
+function signatureOf(body: string, key: string, time: Date): string {
   const seconds = Math.floor(time.getTime() / 1000);
   const mac = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${mac}`;

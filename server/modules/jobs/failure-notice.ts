@@ -26,9 +26,9 @@ export function openFailureNotes({ now, config }: Pick<Services, 'now' | 'config
     if (!last) return;
     const { title, texts } = textsOf(job, last, runs.length);
     const services = { db: tx, now, config };
-    if (job.receivers) {
+    if (job.receiverIds) {
       const message = { title, texts, path: historyPath(job.id) };
-      events.push(...(await notifyPeople(parts(job.receivers), message, services)));
+      events.push(...(await notifyPeople(parts(job.receiverIds), message, services)));
     }
     if (job.failureAddress) {
       const body = { event: 'job.failure', ...eventOf(job, last), count: runs.length, time: now() };

@@ -90,15 +90,15 @@ async function save(request: WriteRequest, context: HandlerContext): Promise<nul
 }
 
 async function execute(
-  { id, parameter = null }: ParsedInputOf<typeof jobResource.endpoints.execute>,
+  { id, parameter }: ParsedInputOf<typeof jobResource.endpoints.execute>,
   context: HandlerContext,
 ): Promise<null> {
   const job = await jobOf(id, context, '未找到对应实体');
   if (!jobTaskOf(job.jobClassName ?? '')) throw new BusinessError('执行失败!');
-  if (parameter !== null) requireParameter({ ...job, parameter });
+  if (parameter !== undefined) requireParameter({ ...job, parameter });
   await context.db.transaction(async tx => {
     const startedBy = callerOf(context).username;
-    await storeWanted(job, { startedBy, parameter }, { ...context, db: tx });
+    await storeWanted(job, { startedBy, parameter: parameter ?? null }, { ...context, db: tx });
     const content = `执行一次定时任务： ${job.description || job.jobClassName}`;
     await writeLog(
       { ...context, db: tx },

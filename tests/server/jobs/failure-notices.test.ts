@@ -36,7 +36,7 @@ const failing = { jobClassName: 'verifyDataLog', parameter: '' };
 describe('the people whom a job names', () => {
   it('[PAGE-31] get a message once its last attempt has failed, also with two processes', async () => {
     await forgeDataLog();
-    const id = await site.addJob({ ...failing, retries: 1, receivers: receivers() });
+    const id = await site.addJob({ ...failing, retries: 1, receiverIds: receivers() });
     site.setTime(at('09:00:01'));
     await Promise.all([site.runDue(), site.runDue()]);
     expect(await site.runsOf(id)).toMatchObject([{ state: 'failed', attempt: 1 }]);
@@ -49,7 +49,7 @@ describe('the people whom a job names', () => {
   });
 
   it('[PAGE-31] get a message when a run is lost', async () => {
-    const id = await site.addJob({ receivers: receivers() });
+    const id = await site.addJob({ receiverIds: receivers() });
     await site.server.db.insert(jobRuns).values({
       jobId: id,
       dueTime: at('07:00:00'),
@@ -63,7 +63,7 @@ describe('the people whom a job names', () => {
   });
 
   it('[PAGE-31] get one message about all the runs that were missed together', async () => {
-    const id = await site.addJob({ missed: 'skip', receivers: receivers() });
+    const id = await site.addJob({ missed: 'skip', receiverIds: receivers() });
     site.setTime(at('12:30:00'));
     await Promise.all([site.runDue(), site.runDue()]);
     expect(await inBells()).toEqual(bothGot('定时任务错过：每小时清理', id));
@@ -73,7 +73,7 @@ describe('the people whom a job names', () => {
   });
 
   it('[PAGE-31] get none while it works', async () => {
-    await site.addJob({ receivers: receivers() });
+    await site.addJob({ receiverIds: receivers() });
     site.setTime(at('09:00:01'));
     await site.runDue();
     expect(await inBells()).toEqual([]);
@@ -81,7 +81,7 @@ describe('the people whom a job names', () => {
 
   it('[PAGE-31] who were deleted since get none, and the outcome is stored', async () => {
     await forgeDataLog();
-    const id = await site.addJob({ ...failing, receivers: receivers() });
+    const id = await site.addJob({ ...failing, receiverIds: receivers() });
     await site.server.db.update(users).set({ delFlag: 1 }).where(eq(users.username, 'keeper'));
     await site.server.db.delete(users).where(eq(users.username, 'guard'));
     site.setTime(at('09:00:01'));
@@ -94,7 +94,7 @@ describe('the people whom a job names', () => {
     await site.server.close();
     await begin({ ...mail, PUBLIC_URL: 'https://console.museum.example' });
     await forgeDataLog();
-    const id = await site.addJob({ ...failing, description: '<b>校验</b>', receivers: receivers() });
+    const id = await site.addJob({ ...failing, description: '<b>校验</b>', receiverIds: receivers() });
     site.setTime(at('09:00:01'));
     await site.runDue();
     const sent = await site.server.db.select().from(messages);
@@ -110,7 +110,7 @@ describe('the people whom a job names', () => {
 
   it('[PAGE-31] are at most fifty', async () => {
     const many = Array.from({ length: 51 }, (_, index) => `person${index}`).join();
-    const { envelope } = await site.refused({ receivers: many });
+    const { envelope } = await site.refused({ receiverIds: many });
     expect(envelope.success).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { DayTimes } from '#contract/cron/runs.ts';
 import { currentLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
 import { keyHandler } from '#modules/ground/platform/shortcuts/index.ts';
-import { cn } from '#modules/ground/ui/index.ts';
+import { cn, VisuallyHidden } from '#modules/ground/ui/index.ts';
 import { jobsText } from '../text.ts';
 
 const daysOfWeek = 7;
@@ -106,7 +106,6 @@ function DayButton({ day, isChosen, onChoose }: DayButtonProps) {
     <button
       type="button"
       tabIndex={isChosen ? 0 : -1}
-      aria-label={dayName(day)}
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cn(
@@ -115,7 +114,8 @@ function DayButton({ day, isChosen, onChoose }: DayButtonProps) {
         isChosen && 'outline-2 outline-accent -outline-offset-2',
       )}
     >
-      {new Date(midnight).getUTCDate()}
+      <VisuallyHidden>{dayName(day)}</VisuallyHidden>
+      <span aria-hidden>{new Date(midnight).getUTCDate()}</span>
       {count > 0 && (
         <span aria-hidden className="block truncate text-[0.625rem] leading-3">
           {t('times', { count })}

@@ -33,7 +33,7 @@ export default function RunsDrawer({ row: job, close }: Pick<DialogProps<Schedul
     >
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <RunList jobId={job.id} />
-        <div className="grid content-start gap-6 max-md:order-first">
+        <div className="grid content-start gap-6">
           <DurationPlot jobId={job.id} />
           <ComingRuns job={job} />
         </div>

@@ -23,7 +23,7 @@ export const jobs = pgTable(
     retries: integer('retries').notNull().default(0),
     status: smallint('status').notNull().default(-1),
     /** The ids of the people who are notified of failures, joined by commas. */
-    receivers: text('receivers'),
+    receiverIds: text('receivers'),
     /** Gets a request when a run is over without a result. */
     failureAddress: varchar('failure_address', { length: 200 }),
     /** When it is due next; null while it is stopped. */

@@ -231,7 +231,7 @@ const jobWritten = {
   overlap: 'wait',
   timeLimit: 300,
   retries: 0,
-  receivers: '',
+  receiverIds: '',
   failureAddress: '',
   status: -1,
 };

@@ -46,6 +46,8 @@ const exceptions: Readonly<Record<string, string>> = {
   密码等敏感内容只能放在请求体中: 'a piece of the refusal of a method',
   '用户名: %,登录成功%': 'a pattern of entries of the log',
   '用户名: ◇,◇': 'the beginning of an entry of the log',
+  '“◇”到期 ◇ 的执行中断，没有结果。': 'the first language of a message in both',
+  '“◇”到期 ◇ 的执行失败。': 'the first language of a message in both',
   '验证码：◇，◇分钟内有效，请勿告诉他人。': 'a text message to a phone',
 };
 
