@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { encodeConditions } from '#contract/list-query.ts';
+import { encodeConditions } from '#contract/query-conditions.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 
 /** The parameters of a page of the list of people. */
