@@ -17,7 +17,7 @@ const day = 86_400_000;
 const mostPoints = 200;
 
 /** The milliseconds between two points of a period: ten minutes over a day, an hour over a week, four over a month. */
-export const stepOf = (days: number): number =>
+const stepOf = (days: number): number =>
   storedInterval * ([1, 6, 24].find(times => (days * day) / (times * storedInterval) <= mostPoints) ?? 24);
 
 /** The stored samples in steps: first those of one time over the processes, then the times of a step. */
