@@ -26,6 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
   首页: 'the name of the menu entry that everybody has',
   心跳响应: 'the reply to the heartbeat of the socket, which nobody reads',
   '绑定手机号,': 'a mark for the page that opened the window',
+  '“◇”◇：新增 ◇ 条，更新 ◇ 条，未导入 ◇ 行。': 'a message with its English beside it',
   '导出人:◇': 'a line of exported sheets',
   选项: 'the name of a hidden sheet of templates',
   '第 ◇ 列': 'the heading of a column that has none in its sheet',

@@ -117,7 +117,7 @@ describe('the table of shortcuts', () => {
 describe('the handlers of keys', () => {
   /** Controls, whose keys belong to them alone, and what is not about shortcuts. */
   const others =
-    /^modules\/[a-z-]+\/(ui|cron|slider|editable-table|session|sms-code|monitoring|trees|grants|access-matrix|reorder|platform\/(shortcuts|storage))\/|rich-text\/components\/(link|image)-button|pdf-viewer\/components\/pdf-|uploads\/components\/picture-(viewer|text)|regions\/components\/region-columns|markdown\/components\/image-dialog|finder\/components\/search-button/;
+    /^modules\/[a-z-]+\/(ui|cron|slider|editable-table|session|sms-code|monitoring|jobs|trees|grants|access-matrix|reorder|platform\/(shortcuts|storage))\/|rich-text\/components\/(link|image)-button|pdf-viewer\/components\/pdf-|uploads\/components\/picture-(viewer|text)|regions\/components\/region-columns|markdown\/components\/image-dialog|finder\/components\/search-button/;
 
   it('match events against the table', () => {
     const files = globSync('{modules,src}/**/*.{ts,tsx}');
