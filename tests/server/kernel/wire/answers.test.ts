@@ -292,7 +292,11 @@ const needsMore = new Set([
   ...['redisInfo', 'redisKeysSize', 'redisMemory', 'diskInfo', 'metricNames', 'metric', 'httpTrace'].map(
     name => `monitor.${name}`,
   ),
-  ...['history', 'requests', 'host', 'terminal'].map(name => `monitor.${name}`),
+  ...['history', 'days', 'requests', 'host', 'terminal'].map(name => `monitor.${name}`),
+  'online.days',
+  // They are about what the caller may list: tests/server/facets, tests/server/record-search.
+  'facet.counts',
+  'recordSearch.find',
   // They are about files of the server: tests/server/backup.
   ...['list', 'make', 'check', 'delete'].map(name => `backup.${name}`),
   // It needs another server: tests/server/data-sources.
