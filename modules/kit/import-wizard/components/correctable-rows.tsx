@@ -64,12 +64,13 @@ export function CorrectableRows({ actor, resource, fields, run, rows, isDisabled
   );
   const pending = useSelector(actor, ({ context }) => context.unchecked.length);
   const chosen = useSelector(tableActor, ({ context }) => context.selected.size);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the table has by now is kept whenever it has changed
+  const typed = JSON.stringify(corrections);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept when it changes, and not again once it was sent
   useEffect(() => {
     const { context } = tableActor.getSnapshot();
     const positions = context.stored.rows.map(({ id }) => Number(id));
     actor.send({ type: 'rows.change', positions, rows: correctionsIn(context, rows) });
-  }, [corrections]);
+  }, [typed]);
   return (
     <div className="grid gap-2">
       {isLost && <Notice tone="danger">{t('correctionLost')}</Notice>}

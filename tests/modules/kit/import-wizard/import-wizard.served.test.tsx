@@ -188,8 +188,8 @@ it('what is typed and not checked stays while other rows are shown, and is check
   await type(1, '2024-03-06');
   await user.click(dialog.getByRole('radio', { name: '其他' }));
   // No row of this part can be corrected, and those of the others are still to be checked.
-  const check = await dialog.findByRole('button', { name: '检查 2 行更正' }, timeout);
-  await user.click(check);
+  expect(await dialog.findByText('没有这样的行', undefined, timeout)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: '检查 2 行更正' }, timeout));
   await user.click(await dialog.findByRole('button', { name: '导入 2 行' }, timeout));
   expect(await dialog.findByText('导入完毕。', undefined, timeout)).toBeVisible();
   const rows = await server.test.db.select().from(exhibits).orderBy(exhibits.acquiredOn);
