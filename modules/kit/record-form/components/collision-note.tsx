@@ -2,7 +2,7 @@ import { Copy, GitMerge, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { listed, useText } from '#modules/ground/platform/i18n/index.ts';
-import { Button, RadioGroup } from '#modules/ground/ui/index.ts';
+import { Button, cn, RadioGroup } from '#modules/ground/ui/index.ts';
 import { recordText } from '../text.ts';
 import type { OpenCollision, RecordForm } from '../use-record-form.ts';
 
@@ -73,7 +73,7 @@ function Questions({ collision, by, fieldOf, choose }: QuestionsProps) {
   const headingId = useId();
   const { colliding, taken, chosen, open } = collision;
   return (
-    <section aria-labelledby={headingId} tabIndex={-1} data-collision className={frame}>
+    <fieldset aria-labelledby={headingId} tabIndex={-1} data-collision className={cn('min-w-0', frame)}>
       <h3 id={headingId} className="flex items-start gap-2 font-semibold">
         <GitMerge aria-hidden className="mt-1 size-4 shrink-0" />
         {t('collided', { by })}
@@ -97,7 +97,7 @@ function Questions({ collision, by, fieldOf, choose }: QuestionsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </fieldset>
   );
 }
 

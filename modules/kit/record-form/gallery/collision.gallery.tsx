@@ -46,7 +46,7 @@ function CollisionWidget({ value, onChange, disabled, readOnly, label }: Gallery
           choose: (field, side) => setChosen(before => ({ ...before, [field]: side })),
           copy: () => onChange('changed'),
         }}
-        by={`${translate(['张三 2 小时前修改了此记录', 'Zhang San changed this record 2 hours ago'])}（${label}）`}
+        by={translate(['张三 2 小时前修改了此记录', 'Zhang San changed this record 2 hours ago'])}
         fieldOf={fieldOf}
         mayCopy={!readOnly}
       />

@@ -62,7 +62,7 @@ describe('a form whose record somebody else has saved meanwhile', () => {
     await user.type(nameOf(form), '资深讲解员');
     await user.click(save(form));
     const asked = await question(form);
-    const region = within(form).getByRole('region', { name: /^编辑期间，lisi 于 .* 修改了此记录$/ });
+    const region = within(form).getByRole('group', { name: /^编辑期间，lisi 于 .* 修改了此记录$/ });
     expect(within(region).getByRole('status')).toHaveTextContent(
       '还有 1 项需要选择。 已并入对方修改的：职级。',
     );
