@@ -34,16 +34,21 @@ export function drawOn(element: HTMLElement): Chart {
   };
 }
 
+/** Half the width of a letter below a plot, in pixels. */
+const halfOfLetter = 3;
+
 function optionOf({ labels, series, kind, format }: Drawn, colour: (token: string) => string) {
   const text = { color: colour('--text-muted'), fontFamily: 'inherit', fontSize: 12 };
   const line = { lineStyle: { color: colour('--border') } };
   const isCounted = series.every(({ values }) => values.every(value => Number.isInteger(value ?? 0)));
   const isSmall = labels.length < 12;
+  // The last label is centred below its value, so that half of it is beyond the plot.
+  const beside = Math.max(16, halfOfLetter * Math.max(0, ...labels.map(({ length }) => length)));
   return {
     animation: false,
     textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
     color: seriesTokens.map(colour),
-    grid: { left: 12, right: 16, top: series.length > 1 ? 36 : 16, bottom: 8, containLabel: true },
+    grid: { left: 12, right: beside, top: series.length > 1 ? 36 : 16, bottom: 8, containLabel: true },
     ...(series.length > 1 && { legend: { top: 6, left: 12, itemWidth: 22, textStyle: text } }),
     tooltip: {
       trigger: 'axis' as const,

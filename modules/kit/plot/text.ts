@@ -18,6 +18,7 @@ export const plotText = registerMessages('plot', {
     period: 'Period',
     hour: '1 hour',
     days: '{{count}} days',
+    days_one: '{{count}} day',
     none: 'No data yet',
     valuesOf: 'Values of {{title}}',
   },

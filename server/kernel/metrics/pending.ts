@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-/** A request that takes longer is work of its own, such as an export, and nobody waits for its end. */
-const LONGEST_MILLISECONDS = 250;
-/** Work in the background waits no longer for a gap between requests: they may follow each other without end. */
-const LONGEST_WAIT_MILLISECONDS = 100;
+/** A request that takes longer, in milliseconds, is work of its own, such as an export, and nobody waits for its end. */
+const longestRequest = 250;
+/** Work in the background waits no longer for a gap between requests, in milliseconds: they may follow each other without end. */
+const longestWait = 100;
 
 /** The requests that are being answered. */
 export interface PendingRequests {
@@ -21,7 +21,7 @@ export function openPending(): PendingRequests {
   const begun = new Map<object, number>();
   const wake = new Set<() => void>();
   const isBusy = () => {
-    const since = performance.now() - LONGEST_MILLISECONDS;
+    const since = performance.now() - longestRequest;
     for (const time of begun.values()) if (time >= since) return true;
     return false;
   };
@@ -46,7 +46,7 @@ export function openPending(): PendingRequests {
       });
     },
     gap: async () => {
-      const until = performance.now() + LONGEST_WAIT_MILLISECONDS;
+      const until = performance.now() + longestWait;
       for (;;) {
         const rest = until - performance.now();
         if (rest <= 0 || !isBusy()) return;
