@@ -101,8 +101,11 @@ describe('the editable table of the gallery', () => {
       const add = page
         .getByRole('group', { name: '展品登记' })
         .getByRole('button', { name: '新增', exact: true });
-      await add.click();
-      await add.click();
+      // In one task, because two clicks of a driver may be further apart than the table's wait.
+      await add.evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
       await page.getByText('你点击的太快了，请慢点点击!').waitFor();
       await expect.poll(() => grid.locator('[data-row]').count()).toBe(4);
       const settings = page

@@ -148,6 +148,7 @@ describe('the pages that run the place', () => {
       await page.getByRole('option', { name: '清理会话' }).click();
       await form.getByRole('button', { name: '保存', exact: true }).click();
       await form.waitFor({ state: 'detached' });
+      await row.getByText('清理会话').waitFor();
       await row.getByRole('button', { name: /的更多操作$/ }).click();
       await page.getByRole('menuitem', { name: '执行一次' }).click();
       const once = page.getByRole('dialog', { name: '立即执行一次？' });

@@ -8,6 +8,7 @@ import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { componentsOf } from '#contract/pages.ts';
 import {
+  announcements,
   logs,
   permissionDataRules,
   permissions,
@@ -78,6 +79,8 @@ describe('the console as another person sees it', () => {
     server = await startApp({ now: () => time });
     await storeMuseum(server.db, await hashOfTestPassword());
     await storeLog(server.db);
+    // What the server would announce by itself while the test runs.
+    await server.db.update(announcements).set({ announcedAt: present });
     seen = await server.add({ username: 'seen_by_all' });
     await makeAdministrator(seen.id);
   });

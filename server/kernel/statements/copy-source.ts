@@ -36,7 +36,7 @@ export function copySource(client: PGlite) {
     return rows[0]?.count ?? 0;
   };
 
-  return (question: Question): Promise<Answers[Question['kind']]> => {
+  return (question: Exclude<Question, { kind: 'begin' }>): Promise<Answers[Question['kind']]> => {
     if (question.kind === 'states') return states(question.tables);
     return question.kind === 'rows' ? rowsOf(question) : count(question.table);
   };

@@ -21,13 +21,16 @@ export type Question =
       /** Only rows that transactions since this one have written. */
       readonly since?: string;
     }
-  | { readonly kind: 'count'; readonly table: string };
+  | { readonly kind: 'count'; readonly table: string }
+  /** Whether somebody still waits for the statement, whose time begins with the answer. */
+  | { readonly kind: 'begin' };
 
 export interface Answers {
   states: ReadonlyMap<string, TableState>;
   /** In the binary form of `copy`. */
   rows: Uint8Array;
   count: number;
+  begin: boolean;
 }
 
 /** The pages of one answer: half a megabyte, which takes the database some milliseconds. */

@@ -23,7 +23,7 @@ const idleTimeout = 60_000;
 /**
  * Statements beside an embedded database, which has one connection and cannot be interrupted: in threads with databases of
  * their own, over copies of the tables that they read. A thread is terminated when its statement has taken its time, or when
- * nobody waits for it.
+ * nobody waits for it. A thread that still prepares goes on without them, so that a slow machine has one for the next try.
  *
  * @param emptyDatabase the file that keeps an empty database for these threads
  */
@@ -39,8 +39,15 @@ export function statementsOnCopies(client: PGlite, emptyDatabase?: string): Stat
     const { port1, port2 } = new MessageChannel();
     const limit = timeLimit(longestPreparation);
     const exhausted = new AbortController();
+    const stopped = new AbortController();
+    const begin = async () => {
+      if (left.aborted) return false;
+      limit.restart(longestRun);
+      left.addEventListener('abort', () => stopped.abort());
+      return true;
+    };
     port1.on('message', (message: FromThread) => {
-      if (message.kind === 'running') limit.restart(longestRun);
+      if (message.kind === 'begin') void reply(port1, begin);
       else if (message.kind === 'exhausted') exhausted.abort(new Error(message.message));
       else void reply(port1, () => answerOf(message));
     });
@@ -55,7 +62,7 @@ export function statementsOnCopies(client: PGlite, emptyDatabase?: string): Stat
       port: port2,
     };
     try {
-      const signal = AbortSignal.any([left, limit.signal, exhausted.signal]);
+      const signal = AbortSignal.any([stopped.signal, closing.signal, limit.signal, exhausted.signal]);
       return resultOf((await threads.run(job, { signal, transferList: [port2] })) as Outcome);
     } catch (error) {
       throw exhausted.signal.aborted
@@ -127,6 +134,8 @@ function resultOf(outcome: Outcome): StatementResult {
       throw new RefusedPlan(outcome.fault, outcome.what);
     case 'fault':
       throw new StatementError(outcome.code, outcome.message);
+    case 'left':
+      throw new EndedStatement('left');
   }
 }
 

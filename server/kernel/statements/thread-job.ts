@@ -6,7 +6,7 @@ import type { BoundedQuery, ReadTable, StatementResult } from './statement.ts';
 /** A statement for a thread with copies of tables. */
 export interface ThreadJob extends BoundedQuery {
   readonly tables: readonly ReadTable[];
-  /** Where it asks for rows, and announces that the statement begins. */
+  /** Where it asks for rows, and whether the statement is to begin. */
   readonly port: MessagePort;
   readonly emptyDatabase: string | undefined;
   readonly timeZone: string | undefined;
@@ -14,7 +14,6 @@ export interface ThreadJob extends BoundedQuery {
 
 export type FromThread =
   | Question
-  | { readonly kind: 'running' }
   /** The statement has taken the memory of its thread. */
   | { readonly kind: 'exhausted'; readonly message: string };
 
@@ -22,4 +21,6 @@ export type FromThread =
 export type Outcome =
   | { readonly kind: 'rows'; readonly result: StatementResult }
   | { readonly kind: 'plan'; readonly fault: PlanFault; readonly what: string }
-  | { readonly kind: 'fault'; readonly code: string; readonly message: string };
+  | { readonly kind: 'fault'; readonly code: string; readonly message: string }
+  /** Nobody waited for it when it was to begin. */
+  | { readonly kind: 'left' };

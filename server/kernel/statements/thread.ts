@@ -29,7 +29,7 @@ export default async function runJob(job: ThreadJob): Promise<Outcome> {
     own ??= open(job);
     const { send, refresh } = await own;
     await refresh(job.tables);
-    post({ kind: 'running' });
+    if (!(await ask({ kind: 'begin' }))) return { kind: 'left' };
     return { kind: 'rows', result: await runChecked(send, job) };
   } catch (error) {
     if (!isOfMemory(error)) return outcomeOf(error);

@@ -9,14 +9,14 @@ import { openTestDatabase } from '../../support/database.ts';
 
 const stays = new AbortController().signal;
 const tables = neededTables(readableTables.filter(({ name }) => name === 'sys_user'));
-const run = ({ statements }: OpenDatabase, text: string, needed = tables) =>
-  statements.run({
+const run = <Row>({ statements }: OpenDatabase, text: string, needed = tables, left = stays) =>
+  statements.run<Row>({
     text,
     values: [],
     tables: needed,
     mayRead: ['sys_user'],
     owner: 'a',
-    left: stays,
+    left,
   });
 
 const doubled = (depth: number): string =>
@@ -45,6 +45,20 @@ describe('statements beside the embedded database', () => {
     await expect(run(database, 'select 1 from public.vitrine_session')).rejects.toMatchObject({
       code: '42P01',
     });
+  });
+
+  it('keep the thread that prepares for somebody who leaves, so that a slow machine has it for the next try', async () => {
+    const other = await openTestDatabase('seeded');
+    const leaving = new AbortController();
+    const ended = expect(run(other, 'select 1', tables, leaving.signal)).rejects.toMatchObject({
+      reason: 'left',
+    });
+    leaving.abort();
+    await ended;
+    const ready = new Date();
+    const { rows } = await run<{ at: Date }>(other, 'select pg_postmaster_start_time() as at');
+    expect(rows[0]?.at).toSatisfy((at: Date) => at <= ready);
+    await other.close();
   });
 
   it.each([
