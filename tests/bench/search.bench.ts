@@ -6,6 +6,10 @@ import { adminPassword, type Resources } from './support/resources.ts';
 
 const rounds = 40;
 const warmUp = 8;
+/** A search reads each of some fifteen resources within the rights of the caller; the floor is one statement. */
+const searchMultiple = 5;
+/** No index finds initials, so each row is read (ADR 0125). */
+const initialsBudget = 400;
 
 /** What people type, with the bare statement that finds as much among the people alone. */
 const keywords = [
@@ -47,6 +51,7 @@ export async function measureSearch(resources: Resources): Promise<Measurement[]
     budget: number,
     path: string,
     statement: Parameters<typeof db.execute>[0],
+    multiple = 3,
   ) => {
     const turns = { floor: () => timeOf(() => db.execute(statement)), subject: () => timed(path) };
     await inTurns(warmUp, turns);
@@ -56,15 +61,16 @@ export async function measureSearch(resources: Resources): Promise<Measurement[]
       unit: 'ms',
       budget,
       measured: percentile95(subjects),
-      floor: { measured: percentile95(floors), budget: 3 },
+      floor: { measured: percentile95(floors), budget: multiple },
     });
   };
   for (const { what, keyword, floor } of keywords)
     await measure(
       `records of all resources by ${what}, 100,000 users (p95)`,
-      80,
+      what === 'initials' ? initialsBudget : 80,
       `/sys/search/records?keyword=${encodeURIComponent(keyword)}`,
       sql`select id, username, realname, phone, work_no from sys_user where del_flag = 0 and ${floor} order by create_time desc limit 6`,
+      searchMultiple,
     );
   for (const { what, field, query, column, floor } of facets)
     await measure(

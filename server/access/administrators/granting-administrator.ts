@@ -24,8 +24,9 @@ export async function someoneGrants(
       and ur.role_id = any(${sql.param(roleIds)}::text[]) and ${lastsUntil(sql`ur.end_time`, lasting)}),
     held as (
       select distinct g.holder, p.id, p.parent_id, p.perms, p.component, p.status, p.menu_type
-      from (${grantsOfPeopleLasting(lasting)}) g
-      join administrator a on a.id = g.holder
+      from administrator a
+      -- One by one: administrators are few, and what all people hold is much.
+      cross join lateral (select * from (${grantsOfPeopleLasting(lasting)}) each where each.holder = a.id offset 0) g
       join sys_permission p on p.id = g.permission_id and p.del_flag = 0),
     reached as (
       select holder, id, component from held where coalesce(parent_id, '') = '' and menu_type <> 2

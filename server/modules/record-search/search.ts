@@ -7,9 +7,9 @@ import { heldCodes } from '#server/access/caller/caller.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { pinyinPattern } from '#server/records/list/pinyin.ts';
 import { type AnyServer, servedResources } from '#server/records/resource/definition.ts';
-import { findRecords } from '#server/records/resource/find-records.ts';
+import { type FoundOfResource, findRecords } from '#server/records/resource/find-records.ts';
 
-/** How long a search may take in all, and in one resource, in milliseconds. Where the engine cannot stop a statement, the next ones are not begun. */
+/** How long a search may take until it begins no other resource, and a statement in one, in milliseconds; the embedded engine cannot stop one. */
 const longest = { all: 1500, one: 800 } as const;
 
 const statementTimeout = '57014';
@@ -23,36 +23,57 @@ export async function searchRecords(keyword: string, context: HandlerContext): P
   if (keyword === '') return found;
   // The readings of characters are read once in a process, which takes longer than a search.
   pinyinPattern(keyword);
-  const begun = performance.now();
-  for (const server of await searchedBy(context)) {
-    if (context.left.aborted) break;
-    const { name, title } = server.resource;
-    const left = longest.all - (performance.now() - begun);
-    const part = left > 0 && (await findWithin(Math.min(left, longest.one), server, keyword, context));
-    if (!part) found.unfinished.push(bothOf(title));
-    else if (part.records.length > 0)
-      found.groups.push({
-        resource: name,
-        title: bothOf(title),
-        records: [...part.records],
-        hasMore: part.hasMore,
-      });
-  }
+  const servers = await searchedBy(context);
+  const end = performance.now() + longest.all;
+  for (let next = 0; next < servers.length; )
+    next = await searchFrom(next, servers, { keyword, context, end, found });
   return found;
 }
 
-/** @returns undefined when it took too long */
-async function findWithin(milliseconds: number, server: AnyServer, keyword: string, context: HandlerContext) {
+interface Search {
+  readonly keyword: string;
+  readonly context: HandlerContext;
+  /** When no further resource is begun, on the clock of the process. */
+  readonly end: number;
+  readonly found: FoundRecords;
+}
+
+/**
+ * Searches resources in one transaction until one of them takes too long, which ends the transaction.
+ *
+ * @returns the place of the resource to go on with
+ */
+async function searchFrom(
+  first: number,
+  servers: readonly AnyServer[],
+  { keyword, context, end, found }: Search,
+): Promise<number> {
+  let searched: AnyServer | undefined;
   try {
-    return await context.db.transaction(async db => {
-      const most = String(Math.ceil(milliseconds));
-      await db.execute(sql`select set_config('statement_timeout', ${most}, true)`);
-      return findRecords(server, keyword, mostFoundRecords, { ...context, db });
+    await context.db.transaction(async db => {
+      await db.execute(sql`select set_config('statement_timeout', ${String(longest.one)}, true)`);
+      for (searched of servers.slice(first)) {
+        if (context.left.aborted) return;
+        if (performance.now() > end) found.unfinished.push(bothOf(searched.resource.title));
+        else
+          addTo(found, searched, await findRecords(searched, keyword, mostFoundRecords, { ...context, db }));
+      }
     });
+    return servers.length;
   } catch (error) {
-    if (codeOf(error) === statementTimeout) return undefined;
-    throw error;
+    if (!searched || codeOf(error) !== statementTimeout) throw error;
+    found.unfinished.push(bothOf(searched.resource.title));
+    return servers.indexOf(searched) + 1;
   }
+}
+
+function addTo(
+  { groups }: FoundRecords,
+  { resource }: AnyServer,
+  { records, hasMore }: FoundOfResource,
+): void {
+  if (records.length === 0) return;
+  groups.push({ resource: resource.name, title: bothOf(resource.title), records: [...records], hasMore });
 }
 
 const codeOf = (error: unknown): unknown =>

@@ -48,6 +48,7 @@ export const userServer = serveResource(userResource, {
     mustChangePassword: true,
     passwordChangedAt: context.now(),
   }),
+  computes: ['orgCodeTxt', 'clientId', 'homePath'],
   compute: async (rows, context) => {
     const names = await departmentNamesOf(
       context,

@@ -1,5 +1,5 @@
-import { and, inArray, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/kernel/db/open.ts';
 import { sortTerms } from '#server/kernel/db/read-page.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
@@ -13,6 +13,7 @@ const batchSize = 1000;
  * All rows that match a client's conditions, in its order and without pages, in batches between which other requests
  * are served. For exports.
  *
+ * @param selected the columns to read; all without it
  * @throws when there are more rows than `limit`
  */
 export async function* allRows<Table extends ListTable>(
@@ -21,6 +22,7 @@ export async function* allRows<Table extends ListTable>(
   input: ListInput,
   scope: SQL | undefined,
   limit: number,
+  selected: Readonly<Record<string, PgColumn>> = getTableColumns(resource.table),
 ): AsyncGenerator<Table['$inferSelect'][]> {
   const { table } = resource;
   const source: PgTable = table;
@@ -33,7 +35,10 @@ export async function* allRows<Table extends ListTable>(
   if (found.length > limit) throw new BusinessError(`导出数据超过 ${limit} 行，请缩小查询范围`);
   for (let start = 0; start < found.length; start += batchSize) {
     const ids = found.slice(start, start + batchSize).map(row => String(row.id));
-    const rows: Table['$inferSelect'][] = await db.select().from(source).where(inArray(table.id, ids));
+    const rows: Table['$inferSelect'][] = await db
+      .select(selected)
+      .from(source)
+      .where(inArray(table.id, ids));
     const place = new Map(ids.map((id, index) => [id, index]));
     const placeOf = (row: Table['$inferSelect']) => place.get(String(Reflect.get(row, 'id'))) ?? 0;
     yield rows.toSorted((left, right) => placeOf(left) - placeOf(right));

@@ -84,6 +84,8 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
     rows: readonly Table['$inferSelect'][],
     context: HandlerContext,
   ) => Promise<(row: Table['$inferSelect']) => Partial<RecordOf<R>>>;
+  /** The names of the computed properties, where an export without them need not compute them. */
+  readonly computes?: readonly string[];
   /** The stored values of the fields without a column that refer to other records, by field. */
   readonly links?: (row: Table['$inferSelect'], context: HandlerContext) => Promise<Values>;
   /**

@@ -18,7 +18,7 @@ import { exportSheet } from './export-sheet.ts';
 import { exportStream, jsonOf } from './export-stream.ts';
 import { hiddenFields, permittedList } from './hidden-fields.ts';
 import { keysOf } from './keys.ts';
-import { presentRows } from './read.ts';
+import { columnsFor, presentRows } from './read.ts';
 import { visibleRows } from './scope.ts';
 import { sheetColumnsOf } from './sheet.ts';
 
@@ -58,7 +58,12 @@ export async function exportRecords<R extends AnyResource, Table extends ListTab
     act: `导出${resource.record[0]}`,
   };
   const limit = format === 'xlsx' ? importRowLimit : streamedRowLimit;
-  const records = recordsOf(server, input, { context, condition, limit });
+  const records = recordsOf(server, input, {
+    context,
+    condition,
+    limit,
+    only: new Set(columns.map(({ name }) => name)),
+  });
   const writtenOf = values === 'codes' ? codeOf : textOf;
   const cells = batches(records, record => columns.map(({ name }) => cellOf(writtenOf(record, name))));
   if (format === 'xlsx') return exportSheet(context, { title, headings, rows: cells, act });
@@ -107,12 +112,14 @@ interface Reading {
   context: HandlerContext;
   condition: SQL | undefined;
   limit: number;
+  /** The names of the fields that are written. */
+  only: ReadonlySet<string>;
 }
 
 async function* recordsOf<R extends AnyResource, Table extends ListTable>(
   server: ServerResource<R, Table>,
   input: ExportRequest,
-  { context, condition, limit }: Reading,
+  { context, condition, limit, only }: Reading,
 ): AsyncGenerator<readonly object[]> {
   const selected = parts(input.selections ?? '');
   const scope = and(
@@ -121,8 +128,8 @@ async function* recordsOf<R extends AnyResource, Table extends ListTable>(
     selected.length > 0 ? inArray(server.table.id, keysOf(server.table.id, selected)) : undefined,
   );
   const list = await permittedList(server, context);
-  for await (const rows of allRows(context.db, list, input, scope, limit))
-    yield (await presentRows(server, rows, context, 'sheet')) as readonly object[];
+  for await (const rows of allRows(context.db, list, input, scope, limit, columnsFor(server, only)))
+    yield (await presentRows(server, rows, context, 'sheet', only)) as readonly object[];
 }
 
 async function* batches<Row>(

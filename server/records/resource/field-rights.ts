@@ -1,18 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { componentsOf } from '#contract/pages.ts';
 import { type FieldMode, type FieldRestrictions, mayRestrict } from '#contract/resource/restricted-fields.ts';
 import { isOfAdministrators } from '#server/access/administrators/administrator-roles.ts';
 import { type Lasting, lastsUntil } from '#server/access/administrators/lasting.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import type { HandlerContext } from '#server/kernel/http/context.ts';
+import type { Caller, HandlerContext } from '#server/kernel/http/context.ts';
 import { type AnyServer, servedResources } from './definition.ts';
 
 /** The restrictions of a person by the name of the resource. */
 export type Restrictions = ReadonlyMap<string, FieldRestrictions>;
 
 const unrestricted: FieldRestrictions = new Map();
-const kept = new WeakMap<FastifyRequest, Map<string, Promise<Restrictions>>>();
+const kept = new WeakMap<Caller, Map<string, Promise<Restrictions>>>();
 
 /** The fields of a resource that are hidden from the caller, or read-only for them. */
 export async function fieldRights(
@@ -23,16 +22,16 @@ export async function fieldRights(
 }
 
 /**
- * All restrictions of the caller, read once for a request, so that a change is compared with those before it.
+ * All restrictions of the caller, read once for a request, which reads its caller, so that a change is compared with those before it.
  * @param lasting only roles that last long enough count
  */
 export function restrictionsOfCaller(
-  { caller, db, request }: HandlerContext,
+  { caller, db }: HandlerContext,
   lasting: Lasting = 'now',
 ): Promise<Restrictions> {
   if (!caller) return Promise.resolve(new Map());
-  const known = kept.get(request) ?? new Map<string, Promise<Restrictions>>();
-  kept.set(request, known);
+  const known = kept.get(caller) ?? new Map<string, Promise<Restrictions>>();
+  kept.set(caller, known);
   const key = String(lasting);
   const restrictions = known.get(key) ?? restrictionsOf(db, caller.userId, lasting);
   known.set(key, restrictions);

@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/envelope.ts';
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
 import { isReadable } from '#contract/resource/schemas.ts';
@@ -31,23 +32,49 @@ export function textSourcesOf(server: AnyServer, use: Use): Record<string, TextS
 /**
  * Rows in the format of replies: the fields of the resource, its computed properties, and the texts of coded
  * values.
+ *
+ * @param only the names of the wanted fields, as {@link columnsFor} reads them; all without it
  */
 export async function presentRows<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
   rows: readonly Table['$inferSelect'][],
   context: HandlerContext,
   use: Use,
+  only?: ReadonlySet<string>,
 ): Promise<RecordOf<R>[]> {
   const server = typed;
-  const computed = await server.options.compute?.(rows as never, context);
+  const computed = needsComputed(server, only)
+    ? await server.options.compute?.(rows as never, context)
+    : undefined;
   const hidden = await hiddenFields(server, context);
   const records = rows.map(row => ({
-    ...withoutHidden(presentRow(typed.resource, row, use) as object, hidden),
+    ...withoutHidden(presentRow(typed.resource, row, use, only) as object, hidden),
     ...(computed?.(row) as object | undefined),
     // What another resource shows of the records cannot be saved as theirs.
     ...(server.options.viewOf && { recordVersion: undefined }),
   }));
-  return (await withTexts(context, records, textSourcesOf(server, use) as never)) as unknown as RecordOf<R>[];
+  const sources = Object.entries(textSourcesOf(server, use)).filter(([name]) => only?.has(name) ?? true);
+  return (await withTexts(
+    context,
+    records,
+    Object.fromEntries(sources) as never,
+  )) as unknown as RecordOf<R>[];
+}
+
+function needsComputed({ options: { compute, computes } }: AnyServer, only?: ReadonlySet<string>): boolean {
+  return compute !== undefined && !(only && computes && !computes.some(name => only.has(name)));
+}
+
+/** The columns that hold some fields; undefined for all of them, where what is computed may need any. */
+export function columnsFor(
+  server: AnyServer,
+  only: ReadonlySet<string>,
+): Readonly<Record<string, PgColumn>> | undefined {
+  if (needsComputed(server, only)) return undefined;
+  const columns = Object.entries<PgColumn>(getTableColumns(server.table)).filter(
+    ([name]) => name === 'id' || only.has(name),
+  );
+  return Object.fromEntries(columns);
 }
 
 /** One page of a resource for a client's query, of the rows that the caller may see. */
