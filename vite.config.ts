@@ -56,16 +56,20 @@ const sharedChunks = [
   },
   ...keptPages,
   {
+    name: 'overlays',
+    test: /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|dialog|dismissable-layer|focus-scope|focus-guards|presence|portal|context|collection|roving-focus|use-[a-z-]+)|react-remove-scroll|react-style-singleton|use-(sidecar|callback-ref)|aria-hidden|tslib)\/|modules\/ground\/ui\/(popover|modal-context|tone-dot|option-count)\.tsx?|icons\/check\.mjs/,
+  },
+  {
     name: 'picker',
     test: /machines\/picker\/|modules\/kit\/pickers\/(?!gallery|components\/picker-dialog)/,
   },
   {
     name: 'notices',
-    test: /modules\/content\/notices\/(?!gallery|components\/announcement-dialog)/,
+    test: /modules\/content\/notices\/(?!gallery|components\/(announcement-|notice-(popover|panel|item)|panel-actions|priority-tag))/,
   },
   {
     name: 'frame-parts',
-    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ground\/ui\/(menu-list|select-list)|(start\/finder|sign-in\/lock-screen|frame\/preferences|sign-in\/session|frame\/tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx|modules\/(frame\/connection\/(release-of|use-release|components\/release-sign)|sign-in\/session\/(api|department-text|greeting-text)|content\/notices\/components\/announcement-dialog)\.|machines\/release\//,
+    test: /src\/layouts\/(collapsed-items|menu-drawer)\.tsx|modules\/(ground\/ui\/(menu-list|select-list)|(start\/finder|sign-in\/lock-screen|frame\/preferences|sign-in\/session|frame\/tabs)\/components\/(lock-screen|password-dialog|settings-surface|shortcuts-dialog|tab-menus))\.tsx|modules\/(frame\/connection\/(release-of|use-release|components\/release-sign)|sign-in\/session\/(api|department-text|greeting-text)|content\/notices\/components\/(announcement-(dialog|body)|notice-(popover|panel|item)|panel-actions|priority-tag))\.|machines\/release\//,
   },
   {
     name: 'record',

@@ -167,6 +167,7 @@ export const categoryResource = defineResource({
   title: ['分类字典', 'Categories'],
   record: ['分类', 'category'],
   nameFields: ['name', 'code'],
+  searchFields: ['name', 'code'],
   sheetTitle: '分类字典',
   fields,
   computed,

@@ -77,6 +77,7 @@ export const departmentResource = defineResource({
   title: ['部门管理', 'Departments'],
   record: ['部门', 'department'],
   nameFields: ['departName'],
+  searchFields: ['departName', 'departNameEn', 'orgCode'],
   sheetTitle: '部门',
   verbs: { move: ['调整', 'Move'] },
   alwaysSent: ['directorUserIds', 'oldDirectorUserIds'],

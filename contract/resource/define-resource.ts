@@ -59,6 +59,8 @@ export interface ResourceDefinition<
   readonly fields: F;
   /** The fields that the search box of its list searches together, also by the pinyin of their texts. */
   readonly keywordFields?: readonly ReadableName<F>[];
+  /** The fields that the search over all resources looks into, where the list has no search box: those of a tree. */
+  readonly searchFields?: readonly ReadableName<F>[];
   /**
    * The fields of codes whose filter shows beside each value how many records have it. An index makes the count cheap: a test
    * demands one that begins with the column.
@@ -103,11 +105,13 @@ export interface Resource<
     | 'computed'
     | 'nameFields'
     | 'keywordFields'
+    | 'searchFields'
     | 'facetFields'
     | 'alwaysSent'
     | 'lifecycle'
   > {
   readonly keywordFields?: readonly string[];
+  readonly searchFields?: readonly string[];
   readonly facetFields?: readonly string[];
   readonly lifecycle?: Lifecycle | undefined;
   readonly alwaysSent?: readonly string[];

@@ -14,6 +14,7 @@ import { measureMatrix } from './matrix.bench.ts';
 import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
+import { measureQueryBuilder } from './query-builder.bench.ts';
 import { measureRules } from './rules.bench.ts';
 import { measureSearch } from './search.bench.ts';
 import { measureSignIns } from './sign-in.bench.ts';
@@ -46,6 +47,7 @@ const benches = {
   tabs: measureTabs,
   list: measureList,
   search: measureSearch,
+  'query-builder': measureQueryBuilder,
   rules: measureRules,
   pickers: measurePickers,
   'sign-in': measureSignIns,

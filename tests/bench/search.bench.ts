@@ -7,7 +7,7 @@ import { adminPassword, type Resources } from './support/resources.ts';
 const rounds = 40;
 const warmUp = 8;
 /** A search reads each of some fifteen resources within the rights of the caller; the floor is one statement. */
-const searchMultiple = 5;
+const searchMultiple = 8;
 /** No index finds initials, so each row is read (ADR 0125). */
 const initialsBudget = 400;
 

@@ -42,7 +42,8 @@ describe.each(LANGUAGES)('every page in %s, in light and dark', language => {
 
   journey(
     '[LAYOUT-24] of the menu and of records is accessible, and cuts no English name of anything',
-    { timeout: 300_000 },
+    // Every page of the menu, twice: minutes on a busy machine.
+    { timeout: 900_000 },
     async ({ staff: { page } }) => {
       await page.goto('/dashboard/analysis');
       await page.getByRole('heading', { level: 1 }).waitFor();

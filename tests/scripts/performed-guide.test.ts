@@ -61,7 +61,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('the guide to adding a page leads to a page that works', { timeout: 300_000 }, () => {
+it('the guide to adding a page leads to a page that works', { timeout: 900_000 }, () => {
   expect(files.map(({ path }) => path)).toHaveLength(5);
   expect(run('drizzle-kit/bin.cjs', 'generate', '--name', 'tools')).toContain('_tools.sql');
   // What the server of a test is provided with is declared by its setup.

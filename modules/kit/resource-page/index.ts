@@ -24,4 +24,5 @@ export { resourceText, usualPlaceholder } from './text.ts';
 export type { AnyPage, ColumnChange, DialogProps, ResourceOperation, ResourcePageProps } from './types.ts';
 export { usePermittedFields } from './use-field-rights.ts';
 export { useFieldRules } from './use-field-rules.ts';
+export { useRecordInSearch } from './use-record-in-address.ts';
 export { useRights } from './use-rights.ts';

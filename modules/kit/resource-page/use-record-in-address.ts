@@ -17,14 +17,18 @@ export const showRecord = (page: AnyPage, id: string, show: (row: ListRow) => vo
     () => void toast.warning(textOf(resourceText)('recordUnread')),
   );
 
-/** Opens the details of the record that the address of the page names, once: it is taken out of the address. */
-export function useRecordInAddress(page: AnyPage, { view }: Pick<ListPage<ListRow>, 'view'>): void {
+/** Opens the details of the record that the address of the page names. */
+export const useRecordInAddress = (page: AnyPage, { view }: Pick<ListPage<ListRow>, 'view'>): void =>
+  useRecordInSearch(id => void showRecord(page, id, view));
+
+/** Shows the record that the address of the page names, once: it is taken out of the address. */
+export function useRecordInSearch(show: (id: string) => void): void {
   const { search, writeSearch } = usePageAddress();
   const { id, rest } = recordInSearch(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once
   useEffect(() => {
     if (id === undefined) return;
     writeSearch(rest, { replace: true });
-    void showRecord(page, id, view);
+    show(id);
   }, [id]);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type FoundRecords, mostFoundRecords } from '#contract/areas/record-search.ts';
-import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { componentsOf, pages } from '#contract/pages.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import { heldCodes } from '#server/access/caller/caller.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { pinyinPattern } from '#server/records/list/pinyin.ts';
 import { type AnyServer, servedResources } from '#server/records/resource/definition.ts';
-import { type FoundOfResource, findRecords } from '#server/records/resource/find-records.ts';
+import { type FoundOfResource, findRecords, searchFieldsOf } from '#server/records/resource/find-records.ts';
+import { listCodesOf } from '#server/records/resource/listed-rows.ts';
 
 /** How long a search may take until it begins no other resource, and a statement in one, in milliseconds; the embedded engine cannot stop one. */
 const longest = { all: 1500, one: 800 } as const;
@@ -84,10 +84,11 @@ const codeOf = (error: unknown): unknown =>
 /** The resources that have a page and keyword fields, and that the caller may list. */
 async function searchedBy(context: HandlerContext): Promise<AnyServer[]> {
   const searchable = servedResources().filter(
-    ({ resource }) => resource.keywordFields && componentsOf(resource.name).length > 0,
+    ({ resource }) => searchFieldsOf(resource) && componentsOf(resource.name).length > 0,
   );
-  const codes = new Map(searchable.map(server => [server, codesOf(server)]));
+  const codes = new Map(searchable.map(server => [server, listCodesOf(server)]));
   const wanted = [...new Set([...codes.values()].flat())];
+  // Of a list without permissions nobody holds one.
   const held = await heldCodes(wanted, callerOf(context).userId, context.db);
   const listed = searchable.filter(server => codes.get(server)?.some(code => held.has(code)));
   const names = new Set(listed.map(({ resource }) => resource.name));
@@ -102,9 +103,3 @@ const pageNames: readonly string[] = [
 const placeOf = ({ resource }: AnyServer) => pageNames.indexOf(resource.name);
 
 const bothOf = ([chinese, english]: Bilingual): [string, string] => [chinese, english];
-
-/** The codes of a list; of a list without permissions nobody holds one. */
-function codesOf({ resource: { endpoints } }: AnyServer): readonly string[] {
-  const list = endpoints.list as AnyEndpoint | undefined;
-  return list ? permissionsOf(list) : [];
-}

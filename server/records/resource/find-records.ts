@@ -5,10 +5,11 @@ import { nameOfRecord } from '#contract/resource/names.ts';
 import { comparedForm, textForms } from '#contract/text-form.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { keywordCondition } from '#server/records/list/keyword.ts';
-import type { ListResource } from '#server/records/list/resource.ts';
+import type { ListResource, ListTable } from '#server/records/list/resource.ts';
 import type { AnyServer } from './definition.ts';
-import { hiddenFields } from './hidden-fields.ts';
+import { hiddenFields, permittedList } from './hidden-fields.ts';
 import { listedRows } from './listed-rows.ts';
+import { visibleRows } from './scope.ts';
 
 /** As many matching rows are compared to find the best ones; of more, some are not looked at. */
 const mostCompared = 100;
@@ -29,7 +30,7 @@ export async function findRecords(
   limit: number,
   context: HandlerContext,
 ): Promise<FoundOfResource> {
-  const listed = await listedRows(server, { pageNo: 1, pageSize: 1 }, context);
+  const listed = await searchedRows(server, context);
   const found =
     listed && keywordCondition(listed.list, searchedFields(server, listed.list, keyword), keyword);
   if (!found) return { records: [], hasMore: false };
@@ -46,23 +47,38 @@ export async function findRecords(
   return { records: records.slice(0, limit), hasMore: records.length > limit };
 }
 
+/** The rows of the list; of a tree, whose list is a level of it, those of all levels. */
+const searchedRows = async (server: AnyServer, context: HandlerContext) =>
+  server.resource.searchFields
+    ? { scope: await visibleRows(server, context), list: await permittedList<ListTable>(server, context) }
+    : listedRows(server, { pageNo: 1, pageSize: 1 }, context);
+
+/** The fields that the search over all resources looks into; undefined for a resource that is not searched. */
+export const searchFieldsOf = ({ keywordFields, searchFields }: AnyResource): readonly string[] | undefined =>
+  keywordFields ?? searchFields;
+
 /** The keyword fields; a single letter is not searched where only pieces of two are indexed, which are numbers. */
 function searchedFields(
   { resource }: AnyServer,
   { columns }: ListResource,
   keyword: string,
 ): readonly string[] {
-  const { keywordFields = [] } = resource as AnyResource;
   const isSingle = [...comparedForm(keyword)].length < 2;
-  return keywordFields.filter(name => !(isSingle && columns.get(name)?.indexed === 'pieces'));
+  return (searchFieldsOf(resource) ?? []).filter(
+    name => !(isSingle && columns.get(name)?.indexed === 'pieces'),
+  );
 }
 
 /** The columns that name a record and those of its keyword fields, as far as the caller may see them. */
 async function shownColumns(server: AnyServer, context: HandlerContext) {
-  const { nameFields, keywordFields = [], fields } = server.resource as AnyResource;
+  const { nameFields, fields } = server.resource as AnyResource;
   const hidden = await hiddenFields(server, context);
   const english = nameFields.flatMap(name => fields[name]?.options.english ?? []);
-  const names = new Set([...nameFields, ...english, ...keywordFields].filter(name => !hidden.includes(name)));
+  const names = new Set(
+    [...nameFields, ...english, ...(searchFieldsOf(server.resource) ?? [])].filter(
+      name => !hidden.includes(name),
+    ),
+  );
   return Object.fromEntries(
     [...names].flatMap(name => {
       const column = server.columns[name];
@@ -80,8 +96,7 @@ interface Comparison {
 const ranks = { whole: 0, start: 1, inside: 2, pinyin: 3 } as const;
 
 function compared(row: Record<string, unknown>, { server: { resource }, keyword, list }: Comparison) {
-  const keywordFields = (resource as AnyResource).keywordFields ?? [];
-  const matches = keywordFields.map(name => {
+  const matches = (searchFieldsOf(resource) ?? []).map(name => {
     const text = textIn(row, name);
     const typed = textForms[list.columns.get(name)?.form ?? 'line'](keyword);
     return { text, rank: rankOf(comparedForm(text), comparedForm(typed)) };

@@ -50,9 +50,12 @@ export async function listedRows(
   return rows;
 }
 
+/** The codes of which one is needed to read the list of a resource, or a tree that stands for it. */
+export const listCodesOf = ({ resource: { endpoints, permission } }: AnyServer): readonly string[] =>
+  endpoints.list ? permissionsOf(endpoints.list as AnyEndpoint) : [`${permission}:list`];
+
 /** Whether the caller may read the list of a resource; a record alone is often open to who knows its id. */
-export async function mayList({ resource }: AnyServer, context: HandlerContext): Promise<boolean> {
-  const { endpoints, permission } = resource;
-  const codes = endpoints.list ? permissionsOf(endpoints.list) : [`${permission}:list`];
+export async function mayList(server: AnyServer, context: HandlerContext): Promise<boolean> {
+  const codes = listCodesOf(server);
   return codes.length === 0 || holdsAnyOf(codes, callerOf(context).userId, context.db);
 }

@@ -4,6 +4,8 @@ import { fieldRulesSave } from '#contract/areas/field-rules.ts';
 import { type FoundRecords, mostFoundRecords, recordSearch } from '#contract/areas/record-search.ts';
 import { componentsOf } from '#contract/pages.ts';
 import {
+  categories,
+  departments,
   exhibits,
   permissionDataRules,
   permissions,
@@ -67,6 +69,24 @@ describe('the search for records of all resources', () => {
     expect((await found('曾国藩')).groups.map(({ resource }) => resource)).not.toContain('addressBook');
   });
 
+  it('finds what is a tree on all of its levels, by its name, its pinyin or its code', async () => {
+    const root = { id: 'c0', name: '纸张', code: 'C01', pid: '0', hasChild: '1' };
+    const below = { id: 'c1', name: '竹纸', code: 'C01A01', pid: 'c0', hasChild: '0' };
+    await server.db.insert(categories).values([root, below]);
+    await server.db.insert(departments).values([
+      { id: 'd0', departName: '纸本部', orgCode: 'Z01', orgCategory: '1', delFlag: '0' },
+      { id: 'd1', departName: '竹简组', orgCode: 'Z01A01', orgCategory: '2', parentId: 'd0', delFlag: '0' },
+    ]);
+    expect(await names('竹')).toEqual([
+      ['department', '竹简组'],
+      ['category', '竹纸'],
+    ]);
+    expect(await names('zhujian')).toEqual([['department', '竹简组']]);
+    expect(await names('C01A01')).toEqual([['category', '竹纸']]);
+    await server.add({ username: 'trees', permissions: ['system:category:list'] });
+    expect(await names('竹', await server.as('trees'))).toEqual([['category', '竹纸']]);
+  });
+
   it('shows a few of each resource, and that there are more', async () => {
     for (let number = 0; number <= mostFoundRecords; number += 1)
       await server.add({ username: `many${number}`, realname: `许多人${number}` });
@@ -103,7 +123,7 @@ describe('the search for records of all resources', () => {
       expect(await names(hidden, token), hidden).toEqual([]);
     const byName = await found('曾国藩', token);
     expect(byName.groups[0]?.records[0]).toMatchObject({ name: ['曾国藩', '曾国藩'], hint: 's0001' });
-    expect(JSON.stringify(byName)).not.toContain('0815');
+    expect(JSON.stringify(byName)).not.toContain('S-0815');
   });
 
   it('finds nothing outside of the data rules of the person', async () => {

@@ -12,7 +12,7 @@ import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { useLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
 import { invalidateEntity } from '#modules/ground/platform/query/index.ts';
 import { Button, cn, EmptyState, toast, useMedia } from '#modules/ground/ui/index.ts';
-import { addDialog } from '#modules/kit/resource-page/index.ts';
+import { addDialog, useRecordInSearch } from '#modules/kit/resource-page/index.ts';
 import type { LazyTreeActor, TreeDrag } from '#modules/kit/trees/index.ts';
 import { boardText } from '../board-text.ts';
 import { parentsOf } from '../board-tree.ts';
@@ -69,6 +69,10 @@ export default function DepartmentsPage() {
       toast.error(failureText(error));
     }
   };
+  useRecordInSearch(id => {
+    void reveal(id);
+    actor.send({ type: 'node.show', key: id });
+  });
   const change = useTreeChange({
     onHovered: open,
     onChanged: (made: TreeChange) => {

@@ -180,6 +180,13 @@ describe('the page of departments, on the real server', () => {
     expect(await node('灯光组')).toHaveAttribute('aria-level', '3');
   });
 
+  it('shows the department that the search over all resources has opened, and the way to it', async () => {
+    await showServed(server, { '/departments': DepartmentsPage }, 'admin', '/departments?record=.a1&keyword=x');
+    await detailsOf('灯光组');
+    expect(await node('灯光组')).toHaveAttribute('aria-selected', 'true');
+    expect(await node('展览部')).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('moves a department in a dialog, after what it concerns was shown', async () => {
     const { user } = await show();
     const dialog = await openMove(user, '展览部');
