@@ -91,8 +91,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? 'reports/tests.json' }]],
     maxWorkers: 2,
     // A busy machine may be slow; a test that hangs is found all the same.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // A busy machine may be slow; the expected result only has to appear.
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -120,7 +120,7 @@ export default defineConfig({
           ...ofBrowsers,
           setupFiles: [generated, 'tests/support/page.setup.ts'],
           // Lazy modules are compiled when a page first loads them, which is slow on a busy machine.
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           // A busy machine occasionally holds a request longer than it may take. The end of the run lists repeated tests.
           retry: 1,
           include: ['tests/modules/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
@@ -137,7 +137,7 @@ export default defineConfig({
           ...ofBrowsers,
           setupFiles: ['tests/support/page-beside-server.setup.ts', 'tests/support/page.setup.ts'],
           globalSetup: 'tests/server/support/pglite.setup.ts',
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           retry: 1,
           include: [besideServer],
         },
@@ -174,7 +174,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/support/server.setup.ts',
-          testTimeout: 150_000,
+          testTimeout: 240_000,
           // A browser on a busy machine occasionally loses a connection. The end of the run lists the repeated tests.
           retry: 1,
         },

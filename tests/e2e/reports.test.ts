@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { untilStatementsRun } from './support/statements.ts';
 
 describe('an online report', () => {
   journey(
     '[MENU-07] [MENU-15] [MENU-18] opens from the menu and from the search, under the name of its menu entry',
-    async ({ staff: { page } }) => {
+    async ({ staff: { page }, url }) => {
+      await untilStatementsRun(url);
       await page.goto('/dashboard/analysis');
       const menu = page.getByRole('navigation').filter({ hasText: '在线报表' });
       await menu.getByRole('button', { name: '在线报表' }).click();
@@ -27,7 +29,8 @@ describe('an online report', () => {
 
   journey(
     '[MENU-07] asks for its rows in its own order, and for those of a chosen column',
-    async ({ staff: { page } }) => {
+    async ({ staff: { page }, url }) => {
+      await untilStatementsRun(url);
       const asked: URLSearchParams[] = [];
       page.on('request', request => {
         const url = new URL(request.url());
@@ -50,7 +53,8 @@ describe('an online report', () => {
 describe('the management of online reports', () => {
   journey(
     'stores a statement with its columns, and opens the report that it makes',
-    async ({ staff: { page } }) => {
+    async ({ staff: { page }, url }) => {
+      await untilStatementsRun(url);
       await page.goto('/online/cgreport');
       await page.getByRole('row', { name: /有效用户/ }).waitFor();
       await page.getByRole('button', { name: '添加在线报表' }).click();

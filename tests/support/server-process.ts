@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Compiled scripts, in the same folder as those of every start by the bootstrap. */
 export const compileCache = join(root, 'node_modules/.cache/node');
 /** Milliseconds after which a start without the ready line has failed. */
-const startTimeout = 60_000;
+const startTimeout = 300_000;
 
 export interface ServerProcess {
   /** Origin of the console, without trailing slash. */

@@ -209,6 +209,8 @@ export interface ListPageOptions<Row extends ListRow> {
   readonly emptyHint?: string;
   /** False where there are no operations on selected rows. */
   readonly selectable?: boolean;
+  /** What a row shows below it when it is opened; without it rows do not open. */
+  readonly expanded?: ((row: Row) => ReactNode) | undefined;
   /** Shows the rows in another way, such as the tree that they are the roots of. */
   readonly rowsView?: RowsView | undefined;
   /**

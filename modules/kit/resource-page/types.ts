@@ -151,6 +151,8 @@ export interface ResourcePageProps<
   form?: FormOptions<R>;
   /** The name of a record in confirmations and labels. */
   rowName?: (row: RowOf<R>) => string;
+  /** Rows can be opened to show the fields of their details below them. */
+  expandable?: boolean;
   /** The hint in an empty list, in place of how to add a record. */
   emptyHint?: Bilingual;
   /** Returns the object with the values of a row's fields; by default the row itself. */

@@ -8,6 +8,7 @@ import { useBilingual } from '#modules/ground/platform/i18n/index.ts';
 import type { ListPageOptions, ListRow } from '#modules/kit/list-page/index.ts';
 import { columnsOf } from './columns.tsx';
 import { conditionsOf, queriedFieldsOf } from './conditions.tsx';
+import { expandedOf } from './expanded-row.tsx';
 import { operationsOf } from './operations.ts';
 import { recycleBinOf } from './recycle-bin.ts';
 import { facetsOf, keywordOf, searchOf } from './search.tsx';
@@ -64,6 +65,7 @@ function optionsOf(page: AnyPage, translate: Translate, hasKeyword: boolean) {
     rowName:
       page.rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),
     emptyHint: emptyHint && translate(emptyHint),
+    expanded: expandedOf(page),
   };
 }
 

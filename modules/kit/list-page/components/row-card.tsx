@@ -10,6 +10,7 @@ import type { ListColumn, RowAction } from '../types.ts';
 import { contentOf, filledContentOf } from './column-content.tsx';
 import { LeftMark } from './left-mark.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { useRowExpansion } from './row-expansion.tsx';
 
 type Columns = readonly ListColumn<ListRow>[];
 
@@ -27,6 +28,7 @@ export const RowCard = memo(function RowCard({ row, placed, listed, actionsOf }:
   const { columns, rowName, selectable = true } = useListPageContext();
   const selected = useIsSelected(row);
   const hasLeft = useHasLeft(row);
+  const expansion = useRowExpansion(row);
   const primary = columns.find(column => column.primary);
   const at = (place: CardPlace) => placed.filter(({ card }) => card === place);
   const corner = at('corner');
@@ -47,6 +49,7 @@ export const RowCard = memo(function RowCard({ row, placed, listed, actionsOf }:
       <div className="grid min-w-0 flex-1 gap-0.5 py-1.5">
         {hasLeft && <LeftMark />}
         <div className="flex min-h-6 items-center gap-2">
+          {expansion && <span className="-ml-2">{expansion.toggle}</span>}
           <span className="min-w-0 flex-1 font-medium">
             {primary?.cell ? (
               primary.cell(row)
@@ -67,6 +70,11 @@ export const RowCard = memo(function RowCard({ row, placed, listed, actionsOf }:
           </>
         ) : (
           <Listed columns={listed} row={row} />
+        )}
+        {expansion?.content && (
+          <div id={expansion.id} className="mt-1 border-border border-t pt-2">
+            {expansion.content}
+          </div>
         )}
       </div>
       {actionsOf && <CardActions row={row} actions={actionsOf(row)} />}

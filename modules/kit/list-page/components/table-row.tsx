@@ -10,6 +10,7 @@ import { contentOf } from './column-content.tsx';
 import { LeftMark } from './left-mark.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { useRowExpansion } from './row-expansion.tsx';
 import { alignment } from './table-head.tsx';
 
 export interface TableRowProps {
@@ -41,7 +42,9 @@ export const TableRow = memo(function TableRow({
 }: TableRowProps) {
   const selected = useIsSelected(row.original);
   const hasLeft = useHasLeft(row.original);
-  return (
+  const expansion = useRowExpansion(row.original);
+  const cells = row.getVisibleCells();
+  const line = (
     <tr
       aria-selected={selectable ? selected : undefined}
       data-selected={selected || undefined}
@@ -58,7 +61,7 @@ export const TableRow = memo(function TableRow({
           <RowCheckbox row={row.original} selected={selected} />
         </td>
       )}
-      {row.getVisibleCells().map(({ id, column: { id: key, columnDef } }, index) => {
+      {cells.map(({ id, column: { id: key, columnDef } }, index) => {
         const column = columnDef.meta?.column;
         const left = pins.get(key);
         return (
@@ -72,7 +75,14 @@ export const TableRow = memo(function TableRow({
             )}
           >
             {hasLeft && index === 0 && <LeftMark />}
-            {column && contentOf(column, row.original)}
+            {expansion && index === 0 ? (
+              <span className="-ml-2 flex items-center gap-1">
+                {expansion.toggle}
+                <span className="min-w-0">{column && contentOf(column, row.original)}</span>
+              </span>
+            ) : (
+              column && contentOf(column, row.original)
+            )}
           </td>
         );
       })}
@@ -83,5 +93,19 @@ export const TableRow = memo(function TableRow({
         </td>
       )}
     </tr>
+  );
+  if (!expansion?.content) return line;
+  return (
+    <>
+      {line}
+      <tr id={expansion.id}>
+        <td
+          colSpan={cells.length + [selectable, filler, actionsOf].filter(Boolean).length}
+          className="border-border border-b bg-surface-sunken px-6 py-3"
+        >
+          {expansion.content}
+        </td>
+      </tr>
+    </>
   );
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { lazyPart } from '#modules/ground/ui/index.ts';
 import type { ListRow } from '#modules/kit/list-page/index.ts';
 import type { Beside } from '#modules/kit/record-form/index.ts';
+import { RecordText } from '../lazy-record-text.ts';
 import { recordPartOf } from '../record-part.ts';
 import type { AnyPage } from '../types.ts';
 
@@ -20,8 +20,6 @@ export function BesideRecord({ page, ...record }: BesideRecordProps) {
   const ResourceRecord = useMemo(() => recordPartOf(page), [page]);
   return <ResourceRecord {...record} page={page} mode="editing" />;
 }
-
-const RecordText = lazyPart(() => import('./record-text.tsx'));
 
 /** The fields of one record beside a list, as text. */
 export const BesideRecordText = (props: { page: BesideRecordProps['page']; row: ListRow }) => (

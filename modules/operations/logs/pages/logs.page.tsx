@@ -74,6 +74,7 @@ export default function LogsPage() {
           readRows={readEntries}
           rowName={nameOf}
           emptyHint={emptyHint}
+          expandable
           {...kinds[kind]}
         />
       </TabsContent>

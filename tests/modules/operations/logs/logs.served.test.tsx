@@ -63,6 +63,20 @@ describe('the page of the log', () => {
     expect(screen.queryByRole('row', { name: /登录成功/ })).toBeNull();
   });
 
+  it('opens a row to show everything about it below, and closes it again', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('tab', { name: '操作日志' }));
+    const toggle = await screen.findByRole('button', {
+      name: '提醒未读人员，通告： 闭馆，人数： 4的全部内容',
+    });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    await screen.findByText('/sys/annountCement/remind');
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('/sys/annountCement/remind')).toBeNull());
+  });
+
   it('finds entries by part of the text, by the time and by the kind of operation', async () => {
     const { user } = await show();
     await screen.findAllByRole('row', { name: /anna/ });

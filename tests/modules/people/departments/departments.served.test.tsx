@@ -181,7 +181,12 @@ describe('the page of departments, on the real server', () => {
   });
 
   it('shows the department that the search over all resources has opened, and the way to it', async () => {
-    await showServed(server, { '/departments': DepartmentsPage }, 'admin', '/departments?record=.a1&keyword=x');
+    await showServed(
+      server,
+      { '/departments': DepartmentsPage },
+      'admin',
+      '/departments?record=.a1&keyword=x',
+    );
     await detailsOf('灯光组');
     expect(await node('灯光组')).toHaveAttribute('aria-selected', 'true');
     expect(await node('展览部')).toHaveAttribute('aria-expanded', 'true');
