@@ -179,6 +179,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     ],
   'It runs what the installation defines for everybody, by a code or a key of it: a rule, a report, the role of newcomers, an open invitation, the languages of dictionaries.':
     [
+      'modules/data-sources/stored-source.ts sourceNamed',
       'modules/account/new-user.ts insertNewcomer',
       'modules/dictionaries/export.ts languagesOf',
       'modules/online-reports/find-report.ts reportNamed',

@@ -15,6 +15,8 @@ export const reportChoices = queryOptions({
       { pageNo: 1, pageSize: maximumPageSize },
       { signal, handlesFailure: true },
     );
-    return records.map(({ code, name }) => ({ value: code, label: name || code, hint: code }));
+    return records.flatMap(({ code, name }) =>
+      code ? [{ value: code, label: name || code, hint: code }] : [],
+    );
   },
 });

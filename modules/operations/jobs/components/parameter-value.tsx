@@ -31,7 +31,7 @@ export function ParameterValue({ parameter, value: given, readOnly, onBlur, onCh
         onChange={onChange}
       />
     );
-  const text = { value: String(value), readOnly, onBlur };
+  const text = { value: String(value), readOnly, ...(onBlur && { onBlur }) };
   if (parameter.choices)
     return (
       <Select
@@ -42,16 +42,17 @@ export function ParameterValue({ parameter, value: given, readOnly, onBlur, onCh
         onChange={onChange}
       />
     );
-  if (parameter.names === 'people')
-    return (
+  if (parameter.names !== undefined)
+    return parameter.names === 'people' ? (
       <ReferenceSelect
         {...text}
         resource="user"
         value={parts(text.value)}
         onChange={ids => onChange(String(ids))}
       />
+    ) : (
+      <ReportChoice {...text} max={parameter.max} onChange={onChange} />
     );
-  if (parameter.names === 'report') return <ReportChoice {...text} max={parameter.max} onChange={onChange} />;
   const isAddress = parameter.form === 'address';
   return (
     <Input
@@ -67,7 +68,7 @@ export function ParameterValue({ parameter, value: given, readOnly, onBlur, onCh
 interface ReportChoiceProps {
   readonly value: string;
   readonly readOnly: boolean;
-  readonly onBlur: (() => void) | undefined;
+  readonly onBlur?: () => void;
   readonly max: number;
   readonly onChange: (code: string) => void;
 }

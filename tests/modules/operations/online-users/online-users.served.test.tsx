@@ -27,6 +27,11 @@ beforeEach(() => {
 
 const show = (username = 'admin') => showServed(server, { '/online': OnlineUsersPage }, username, '/online');
 
+const tool = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
 describe('the page of people online', () => {
   it('[PAGE-39] lists each session, and marks that of the person who looks', async () => {
     const { user } = await show();
@@ -41,7 +46,7 @@ describe('the page of people online', () => {
 
   it('[PAGE-39] shows how many people were signed in and active over time', async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: '在线人数' }));
+    await tool(user, '在线人数');
     const drawer = within(await screen.findByRole('dialog', { name: '在线人数' }));
     await server.test.db.insert(metricSamples).values(metricSample({ people: 12, active: 5 }));
     await user.click(drawer.getByRole('button', { name: '7 天' }));
@@ -79,7 +84,8 @@ describe('the page of people online', () => {
     const row = await screen.findByRole('row', { name: /ben的姓名/ });
     expect(await within(row).findByText('/isystem/nowhere')).toBeVisible();
     expect(row).toHaveTextContent('10 分钟');
-    await user.click(await within(row).findByRole('button', { name: /^发送消息/ }));
+    await user.click(await within(row).findByRole('button', { name: 'ben的姓名 的更多操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '发送消息' }));
     const dialog = await screen.findByRole('dialog', { name: '发送消息给 ben的姓名' });
     await user.type(within(dialog).getByRole('textbox', { name: /消息内容/ }), '十分钟后维护');
     await user.click(within(dialog).getByRole('button', { name: '发送' }));
@@ -101,7 +107,7 @@ describe('the page of people online', () => {
     await user.click(within(dialog).getByRole('button', { name: '强制退出' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /ben的姓名/ })).toBeNull());
     expect(screen.getByRole('row', { name: /watcher/ })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: '强退其他人' }));
+    await tool(user, '强退其他人');
     const question = await screen.findByRole('dialog', { name: '强制退出其他所有人？' });
     await user.click(within(question).getByRole('button', { name: '强制退出' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /watcher/ })).toBeNull());
