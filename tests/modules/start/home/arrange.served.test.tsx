@@ -113,11 +113,13 @@ describe('the arrangement of the home page', () => {
       () => expect(screen.getAllByRole('region', { name: '观众统计' })).toHaveLength(3),
       patience,
     );
+    // The rows of the plot are a table as well.
+    await waitFor(() => expect(screen.getAllByRole('row', { name: /成人 ?120/ })).toHaveLength(2), patience);
     const [figure, plot, table] = screen.getAllByRole('region', { name: '观众统计' });
     if (!figure || !plot || !table) throw new Error('A part is missing');
-    expect(await within(figure).findByText('120')).toBeVisible();
-    expect(await within(plot).findByRole('row', { name: /成人 ?120/ })).toBeInTheDocument();
-    expect(await within(table).findByRole('row', { name: /儿童 ?45/ })).toBeVisible();
+    expect(within(figure).getByText('120')).toBeVisible();
+    expect(within(plot).getByRole('row', { name: /成人 ?120/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /儿童 ?45/ })).toBeVisible();
     for (const region of [figure, plot, table])
       expect(within(region).getByRole('link', { name: /观众统计/ })).toHaveAttribute(
         'href',
