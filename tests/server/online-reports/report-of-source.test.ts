@@ -145,7 +145,7 @@ describe.skipIf(postgresql?.url === undefined)('a report of a data source on Pos
       sold: '2026-05-01 09:30:00',
       day: '2026-05-01',
     });
-    expect(all.result.records[2]).toMatchObject({ price: null, sold: null, day: null });
+    expect(all.result.records[2]).toMatchObject({ price: '', sold: '', day: '' });
     const sorted = await rowsOf(id, { column: 'price', order: 'asc', pageSize: 1, self_least: '1' });
     expect(sorted.result).toMatchObject({ total: 2, records: [{ price: 20 }] });
     expect((await rowsOf(id, { hall: '书画厅' })).result.records).toMatchObject([{ id: '2' }]);
