@@ -211,7 +211,6 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/jobs/run-starts.ts withLocked',
       'modules/log/sweep-job.ts sweep',
       'modules/messages/channels.ts receiverOf',
-      'modules/messages/notify.ts notifyPeople',
       'modules/messages/notify.ts receiversAmong',
       'modules/messages/message-job.ts claim',
       'modules/messages/message-job.ts nextTime',
@@ -231,6 +230,8 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     ],
   'It is narrowed in the condition: roles and departments of the person, those that they see by visibleRows, and the audiences of views that they see.':
     [
+      'modules/online-users/open-sessions.ts findOpen',
+      'modules/online-users/routes.ts online',
       'modules/list-views/audience.ts audiences',
       'modules/list-views/audience.ts permittedAudience',
       'modules/list-views/read-views.ts readViews',

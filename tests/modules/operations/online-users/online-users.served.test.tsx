@@ -105,12 +105,14 @@ describe('the page of people online', () => {
     const dialog = await screen.findByRole('dialog', { name: '强制退出用户？' });
     await user.click(await within(dialog).findByRole('radio', { name: '此用户的全部登录' }));
     await user.click(within(dialog).getByRole('button', { name: '强制退出' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('row', { name: /ben的姓名/ })).toBeNull());
-    expect(screen.getByRole('row', { name: /watcher/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /watcher/ })).toBeVisible();
     await tool(user, '强退其他人');
     const question = await screen.findByRole('dialog', { name: '强制退出其他所有人？' });
     await user.click(within(question).getByRole('button', { name: '强制退出' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('row', { name: /watcher/ })).toBeNull());
-    expect(screen.getByRole('row', { name: /（我）/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /（我）/ })).toBeVisible();
   });
 });
