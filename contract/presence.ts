@@ -7,7 +7,7 @@ export interface Presence {
 }
 
 /** The longest path that is kept, in characters. */
-export const longestPath = 200;
+const longestPath = 200;
 /** A day: whoever was away for longer is away for that long. */
 const mostIdle = 86_400;
 
