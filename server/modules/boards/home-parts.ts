@@ -11,11 +11,11 @@ import { lockRole } from '../roles/visible-role.ts';
 import { requireRights } from '../users/required-rights.ts';
 
 /** The setting of a person that has the parts of their home page. */
-const name = 'home parts';
+const settingName = 'home parts';
 
 /** The parts that the caller has chosen, and those of the role of theirs that was set last. */
 export async function homeOfCaller(context: HandlerContext): Promise<OutputOf<typeof homeBoard>> {
-  const own = readHomeParts(await readSetting({ name }, context));
+  const own = readHomeParts(await readSetting({ name: settingName }, context));
   const [ofRole] = await context.db
     .select({ parts: roleHomeParts.parts })
     .from(roleHomeParts)
@@ -31,7 +31,7 @@ export async function homeOfCaller(context: HandlerContext): Promise<OutputOf<ty
 export const saveHomeOfCaller = (
   { parts }: ParsedInputOf<typeof saveHomeBoard>,
   context: HandlerContext,
-): Promise<null> => storeSetting({ name, value: parts ? JSON.stringify(parts) : '' }, context);
+): Promise<null> => storeSetting({ name: settingName, value: parts ? JSON.stringify(parts) : '' }, context);
 
 /** Sets with which parts people with a role begin who have chosen none. @throws when the caller may not change the role */
 export async function saveHomePartsOfRole(
@@ -49,11 +49,11 @@ export async function saveHomePartsOfRole(
         .values({ roleId, ...set })
         .onConflictDoUpdate({ target: roleHomeParts.roleId, set });
     else await tx.delete(roleHomeParts).where(eq(roleHomeParts.roleId, roleId));
-    const act = set ? '设置角色的首页内容' : '取消角色的首页内容';
+    const name = role.roleName ?? role.roleCode;
     await writeLog(inside, {
       type: logType.operation,
       operateType: operateType.edit,
-      content: `${act}，角色： ${role.roleName ?? role.roleCode}`,
+      content: set ? `设置角色的首页内容，角色： ${name}` : `取消角色的首页内容，角色： ${name}`,
     });
   });
   return null;

@@ -27,7 +27,9 @@ export async function endSession(
   if (!token) throw new BusinessError('退出登录失败！');
   const found = await sessionNamed(token, context);
   await requireRightOver(context, [found.userId]);
-  const ended = await end([found], reason, context, `强制: ${nameOf(found)}退出成功！`);
+  const name = nameOf(found);
+  const content = reason ? `强制: ${name}退出成功！原因： ${reason}` : `强制: ${name}退出成功！`;
+  const ended = await end([found], reason, context, content);
   if (ended === 0) throw new BusinessError('Token无效!');
   return null;
 }
@@ -41,7 +43,11 @@ export async function endSessionsOfPerson(
   await requireRightOver(context, [person.userId]);
   const { sessionId } = callerOf(context);
   const all = await findOpen(and(eq(sessions.userId, person.userId), ne(sessions.id, sessionId)), context);
-  return end(all, reason, context, `强制: ${nameOf(person)}的全部登录退出成功！`);
+  const name = nameOf(person);
+  const content = reason
+    ? `强制: ${name}的全部登录退出成功！原因： ${reason}`
+    : `强制: ${name}的全部登录退出成功！`;
+  return end(all, reason, context, content);
 }
 
 /**
@@ -60,7 +66,11 @@ export async function endSessionsOfOthers(
   const within = administrators.has(userId)
     ? others
     : others.filter(other => !administrators.has(other.userId));
-  return end(within, reason, context, `强制: 其他用户退出成功，登录数： ${within.length}！`);
+  const { length } = within;
+  const content = reason
+    ? `强制: 其他用户退出成功，登录数： ${length}！原因： ${reason}`
+    : `强制: 其他用户退出成功，登录数： ${length}！`;
+  return end(within, reason, context, content);
 }
 
 const nameOf = ({ realname, username }: OpenSession) => realname ?? username;
@@ -69,7 +79,7 @@ async function end(
   found: readonly OpenSession[],
   reason: Reason,
   context: HandlerContext,
-  act: string,
+  content: string,
 ): Promise<number> {
   if (found.length === 0) return 0;
   const ended = await context.db.transaction(async tx => {
@@ -86,7 +96,6 @@ async function end(
         ),
       )
       .returning({ id: sessions.id });
-    const content = reason ? `${act}原因： ${reason}` : act;
     if (rows.length > 0) await writeLog({ ...context, db: tx }, { type: logType.login, content });
     return rows.map(({ id }) => id);
   });

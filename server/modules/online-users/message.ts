@@ -39,9 +39,12 @@ export async function sendToOnline(
     for (const person of people)
       stored.push(...(await storeSystemMessage({ userId: person, title, content }, { ...context, db: tx })));
     const names = found.map(each => each.realname ?? each.username);
-    const whom = token === undefined ? `人数： ${people.length}` : `接收人： ${names[0]}`;
+    const noted =
+      token === undefined
+        ? `向在线用户发送消息，人数： ${people.length}`
+        : `向在线用户发送消息，接收人： ${names[0]}`;
     const entry = { type: logType.operation, operateType: operateType.add };
-    await writeLog({ ...context, db: tx }, { ...entry, content: `向在线用户发送消息，${whom}` });
+    await writeLog({ ...context, db: tx }, { ...entry, content: noted });
     return stored;
   });
   for (const event of events) context.publish(event);
