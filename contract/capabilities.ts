@@ -67,6 +67,8 @@ export const capabilities = [
   'messageDelivery',
   /** It exports the system log as a sheet. */
   'logExport',
+  /** It ends all sessions of a person or of everybody else, sends messages to who is signed in, and knows the page of each. */
+  'onlineActs',
   /** One's own messages are filtered by priority. */
   'messagePriority',
   /** People change their own record, and how their notices announce themselves. */
@@ -101,6 +103,8 @@ export const capabilities = [
   'queryGroups',
   /** It exports long lists in the background, and keeps the files for the person. */
   'backgroundExport',
+  /** It keeps which parts the home page of a person has, and with which those of a role begin. */
+  'homeParts',
   /** Large files are sent in parts, and go on where they stopped. */
   'resumableUploads',
   /** It shows a preview of a report that is not stored, also as a person sees it, and opens a report to some roles only. */

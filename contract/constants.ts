@@ -18,6 +18,8 @@ export const headerName = {
   pathVariable: 'x-path-variable',
   /** The versions of the records that a write began on, as `recordVersionsText` writes them; servers of the family ignore it. */
   recordVersions: 'X-Record-Versions',
+  /** What the person has on screen, as `presenceText` writes it; servers of the family ignore it. */
+  presence: 'X-Console-Presence',
 } as const;
 
 /** Path of the signed-in person, which every server of the family knows. */

@@ -1,12 +1,32 @@
 import { type GeneratorParameter, readParameters } from './fill-generators.ts';
+import { parts } from './filter-value.ts';
 import type { Bilingual } from './resource/text.ts';
 
-/** A parameter of a task: a whole number within bounds, or a line of text. */
+/** The most people of one parameter. */
+const mostPeople = 20;
+
+/** A parameter of a task: a whole number within bounds, one of some values, people, a report, or a line of text. */
 type TaskParameter = GeneratorParameter &
   (
     | { readonly between: readonly [number, number]; readonly default: number }
     | {
         readonly between?: never;
+        readonly choices: NonNullable<GeneratorParameter['choices']>;
+        readonly default: string;
+      }
+    | {
+        readonly between?: never;
+        readonly choices?: never;
+        /** The ids of people joined by commas, or the code of a stored report. */
+        readonly names: 'people' | 'report';
+        readonly max: number;
+        readonly required: true;
+        readonly default: '';
+      }
+    | {
+        readonly between?: never;
+        readonly choices?: never;
+        readonly names?: never;
         readonly max: number;
         /** There is no default: the job has to give it. */
         readonly required?: true;
@@ -32,6 +52,19 @@ const days = {
   name: 'days',
   label: ['保留天数', 'Days to keep'],
   between: [1, 36_500],
+} as const;
+
+const receivers = {
+  name: 'receivers',
+  label: ['接收人', 'Who gets it'],
+  hint: [
+    '表格在各人的“我的导出”中，有邮件服务器时同时发送邮件；最多 20 人',
+    'The sheet is among the exports of each, and is mailed where the server has mail; at most 20 people',
+  ],
+  names: 'people',
+  max: 700,
+  required: true,
+  default: '',
 } as const;
 
 /** The tasks of this server. */
@@ -96,6 +129,54 @@ export const jobTasks = [
         between: [1, 365],
         default: 7,
       },
+    ],
+  },
+  {
+    key: 'sendReport',
+    label: ['发送报表', 'Send a report'],
+    description: [
+      '运行在线报表并发送其表格；按最后保存任务的人的权限和数据规则读取',
+      'Runs a stored report and sends its sheet, read with the rights and the data rules of whoever saved the job last',
+    ],
+    parameters: [
+      {
+        name: 'report',
+        label: ['在线报表', 'Report'],
+        names: 'report',
+        max: 100,
+        required: true,
+        default: '',
+      },
+      receivers,
+    ],
+  },
+  {
+    key: 'sendLog',
+    label: ['发送昨日日志', 'Send the log of yesterday'],
+    description: [
+      '发送昨天的日志；按最后保存任务的人的权限和数据规则读取',
+      'Sends the log of the day before, read with the rights and the data rules of whoever saved the job last',
+    ],
+    parameters: [
+      {
+        name: 'kind',
+        label: ['日志类型', 'Type'],
+        choices: [
+          { value: 'operation', label: ['操作日志', 'Operations'] },
+          { value: 'login', label: ['登录日志', 'Sign-ins'] },
+        ],
+        default: 'operation',
+      },
+      {
+        name: 'format',
+        label: ['格式', 'Format'],
+        choices: [
+          { value: 'xlsx', label: ['Excel 工作簿', 'Workbook'] },
+          { value: 'csv', label: ['CSV', 'CSV'] },
+        ],
+        default: 'xlsx',
+      },
+      receivers,
     ],
   },
   {
@@ -168,11 +249,32 @@ function readValue(parameter: TaskParameter, given: unknown): number | string | 
     const value = Number(given);
     return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
   }
+  if (parameter.choices) return parameter.choices.find(({ value }) => value === given)?.value;
   if (typeof given !== 'string' || given.length > parameter.max) return undefined;
+  if (parameter.names === 'people') return readPeople(given);
   const value = given.trim();
   if (value === '') return parameter.required ? undefined : value;
-  return parameter.form === 'address' && !isWebAddress(value) ? undefined : value;
+  const isAddress = !parameter.names && parameter.form === 'address';
+  return isAddress && !isWebAddress(value) ? undefined : value;
 }
+
+/** The ids of people, each once; undefined for nobody, and for too many. */
+function readPeople(given: string): string | undefined {
+  const people = [...new Set(parts(given))];
+  return people.length === 0 || people.length > mostPeople ? undefined : people.join(',');
+}
+
+/** The values of those parameters of a task that name people, or reports. */
+export const namedBy = (
+  task: JobTask,
+  names: 'people' | 'report',
+  values: Readonly<Record<string, number | string>>,
+): string[] =>
+  task.parameters.flatMap(parameter =>
+    !parameter.between && !parameter.choices && parameter.names === names
+      ? parts(String(values[parameter.name] ?? ''))
+      : [],
+  );
 
 /** Whether a text is an address of the web. */
 export const isWebAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '');

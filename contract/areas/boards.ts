@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, readOk } from '../endpoint.ts';
+import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
+import { id, nothing } from '../fields.ts';
+import { homeParts } from '../home-parts.ts';
 
 /** The longest period of a board, in days. */
 export const mostBoardDays = 30;
@@ -87,4 +89,41 @@ export const ownBoard = defineEndpoint({
 });
 export type OwnBoard = z.output<typeof ownBoard.output>;
 
-export const boardEndpoints = [monitorBoard, ownBoard] as const;
+/** The parts of the home page of the caller: those that they have chosen, and those of their roles; null for none. */
+export const homeBoard = defineEndpoint({
+  name: 'board.home',
+  extension: true,
+  method: 'GET',
+  path: '/sys/board/home',
+  auth: 'self',
+  input: z.object({}),
+  output: z.object({ own: z.nullable(homeParts), ofRole: z.nullable(homeParts) }),
+  success: readOk,
+});
+
+/** Stores the parts that the caller has chosen; without any, they have those of their roles again. */
+export const saveHomeBoard = defineEndpoint({
+  name: 'board.saveHome',
+  extension: true,
+  method: 'POST',
+  path: '/sys/board/home',
+  auth: 'self',
+  input: z.object({ parts: z.nullable(homeParts) }),
+  output: nothing,
+  success: withMessage('首页已保存'),
+});
+
+/** Sets with which parts people with a role begin, or removes it; of several roles of a person, the one set last counts. */
+export const saveRoleHomeBoard = defineEndpoint({
+  name: 'board.saveRoleHome',
+  extension: true,
+  method: 'POST',
+  path: '/sys/board/roleHome',
+  auth: 'permission',
+  permission: 'system:permission:setDefIndex',
+  input: z.object({ roleId: id, parts: z.nullable(homeParts) }),
+  output: nothing,
+  success: withMessage('角色的首页内容已保存'),
+});
+
+export const boardEndpoints = [monitorBoard, ownBoard, homeBoard, saveHomeBoard, saveRoleHomeBoard] as const;

@@ -42,7 +42,8 @@ const act = (name: string, message: string) =>
 
 const pause = act('pause', '停止定时任务成功');
 const resume = act('resume', '启动定时任务成功');
-const longestParameter = 255;
+/** Those of a task that names people have room for their ids. */
+const longestParameter = 1000;
 
 /** Runs the task once now, whatever the schedule. `parameter` replaces that of the job for this run; the family has none. */
 const execute = defineEndpoint({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
+import { defineEndpoint, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { normalForm, nothing } from '../fields.ts';
 import { figurePeriod } from '../figure-period.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
+import { number } from '../resource/kinds/number.ts';
 import { listedOnly } from '../resource/listed.ts';
 
 const shown = { writable: 'never', inDetails: true } as const;
@@ -30,6 +31,63 @@ const forceLogout = defineEndpoint({
   }),
   output: nothing,
   success: withMessageAsResult('退出登录成功！'),
+});
+
+/** The longest message to somebody who is signed in, in characters. */
+export const longestOnlineMessage = 500;
+/** The most people of one message. */
+export const mostOnlineReceivers = 500;
+
+const reason = z.optional(z.nullable(z.string().check(normalForm('line'), z.maxLength(longestEndReason))));
+/** The `token` of a row, which names its session. */
+const token = z.string().check(z.minLength(1), z.maxLength(1000));
+const acts = {
+  extension: true,
+  method: 'POST',
+  auth: 'permission',
+  permission: 'system:online:forceLogout',
+} as const;
+
+/** Ends all sessions of the person of a session, except that of the request; the result is how many ended. */
+const endPerson = defineEndpoint({
+  ...acts,
+  name: 'online.endPerson',
+  path: '/sys/online/endPerson',
+  input: z.object({ token, reason }),
+  output: z.number(),
+  success: withMessage('已退出该用户的全部登录'),
+});
+
+/**
+ * Ends the sessions of everybody else whom the caller sees, and over whom the caller has rights; the result is how many
+ * ended.
+ */
+const endOthers = defineEndpoint({
+  ...acts,
+  name: 'online.endOthers',
+  path: '/sys/online/endOthers',
+  input: z.object({ reason }),
+  output: z.number(),
+  success: withMessage('已退出其他用户'),
+});
+
+/** Sends a message to the person of a session, or without one to everybody else who is signed in; the result is to how many. */
+const message = defineEndpoint({
+  ...acts,
+  name: 'online.message',
+  path: '/sys/online/message',
+  input: z.object({
+    token: z.optional(token),
+    text: z
+      .string()
+      .check(
+        normalForm('text'),
+        z.minLength(1, '请输入消息内容'),
+        z.maxLength(longestOnlineMessage, `消息内容最多 ${longestOnlineMessage} 字`),
+      ),
+  }),
+  output: z.number(),
+  success: withMessage('消息已发送'),
 });
 
 const peopleSample = z.object({
@@ -99,6 +157,15 @@ export const onlineUserResource = defineResource({
       max: 19,
       list: { width: 184, card: 'third' },
     }),
+    /** The path of the page that the console shows. */
+    shownPage: line({
+      ...further,
+      label: ['当前页面', 'Page'],
+      max: 200,
+      list: { width: 160, card: 'second' },
+    }),
+    /** For how many seconds the person has done nothing. */
+    idle: number({ ...further, label: ['空闲', 'Idle'], list: { width: 110, card: 'third' } }),
     ip: line({ ...further, label: ['IP', 'Address'], max: 100, list: { width: 140, card: 'second' } }),
     /** The browser with its major version. */
     browser: line({
@@ -138,8 +205,14 @@ export const onlineUserResource = defineResource({
   /** Whether it is the session of the request. */
   computed: { current: z.optional(z.boolean()) },
   endpoints: listedOnly,
-  operations: { forceLogout, days },
-  verbs: { forceLogout: ['强退', 'Sign out'], days: ['在线人数', 'People over time'] },
+  operations: { forceLogout, endPerson, endOthers, message, days },
+  verbs: {
+    forceLogout: ['强退', 'Sign out'],
+    endPerson: ['强退全部登录', 'Sign out everywhere'],
+    endOthers: ['强退其他人', 'Sign out everybody else'],
+    message: ['发送消息', 'Send a message'],
+    days: ['在线人数', 'People over time'],
+  },
 });
 
 export type OnlineUser = RecordOf<typeof onlineUserResource>;

@@ -24,6 +24,8 @@ const headShape = {
   name: z.string().check(normalForm('line'), z.minLength(1, '请输入报表名称'), z.maxLength(100)),
   nameEn: short(100),
   cgrSql: statement,
+  /** The code of a data source; without one, the own database is read. */
+  dbSource: short(100),
   content: short(1000),
   returnType: oneOf(['1', '2']),
   returnValField: short(100),
@@ -100,6 +102,15 @@ export const reportDesignResource = defineResource({
       list: 200,
     }),
     content: line({ label: ['说明', 'Description'], max: 1000, list: { width: 260, card: 'third' } }),
+    dbSource: line({
+      label: ['数据源', 'Data source'],
+      hint: [
+        '只读，最多 10,000 行；为空时读取本系统的数据库',
+        'Only read, at most 10,000 rows; the database of this system without one',
+      ],
+      max: 100,
+      filterable: false,
+    }),
     cgrSql: code({
       label: ['查询语句', 'Statement'],
       mode: 'sql',
@@ -180,7 +191,7 @@ export const parseReportStatement = defineEndpoint({
   path: `${base}/head/parseSql`,
   auth: 'permission',
   permission: writesReports,
-  input: z.object({ sql: statement }),
+  input: z.object({ sql: statement, dbSource: short(100) }),
   output: z.object({ fields: z.array(reportItemSchema), params: z.array(reportParameterSchema) }),
   success: readOk,
 });
@@ -200,6 +211,7 @@ export const previewReport = defineEndpoint({
   input: z.object({
     code: z.optional(z.string().check(z.maxLength(100))),
     cgrSql: statement,
+    dbSource: short(100),
     /** The ids of the roles whose holders may open it, joined by commas. */
     allowedRoles: headShape.allowedRoles,
     /** The person as whom it is read; by default the caller. */

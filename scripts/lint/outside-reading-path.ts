@@ -12,6 +12,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'access/administrators/granting-administrator.ts someoneGrants',
       'access/caller/caller.ts callerWhere',
       'access/caller/departments.ts departmentsOfUser',
+      'access/caller/person-context.ts callerNamed',
       'access/caller/grants.ts grantedPermissions',
       'access/log/write-log.ts tenantOfEntry',
       'access/tenants/in-force.ts tenantsInForceOf',
@@ -178,6 +179,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     ],
   'It runs what the installation defines for everybody, by a code or a key of it: a rule, a report, the role of newcomers, an open invitation, the languages of dictionaries.':
     [
+      'modules/data-sources/stored-source.ts sourceNamed',
       'modules/account/new-user.ts insertNewcomer',
       'modules/dictionaries/export.ts languagesOf',
       'modules/online-reports/find-report.ts reportNamed',
@@ -209,7 +211,7 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/jobs/run-starts.ts withLocked',
       'modules/log/sweep-job.ts sweep',
       'modules/messages/channels.ts receiverOf',
-      'modules/messages/notify.ts notifyPeople',
+      'modules/messages/notify.ts receiversAmong',
       'modules/messages/message-job.ts claim',
       'modules/messages/message-job.ts nextTime',
       'modules/announcements/reminder-job.ts nextTime',
@@ -228,6 +230,8 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
     ],
   'It is narrowed in the condition: roles and departments of the person, those that they see by visibleRows, and the audiences of views that they see.':
     [
+      'modules/online-users/open-sessions.ts findOpen',
+      'modules/online-users/routes.ts online',
       'modules/list-views/audience.ts audiences',
       'modules/list-views/audience.ts permittedAudience',
       'modules/list-views/read-views.ts readViews',

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createPermissions } from '#modules/ground/permissions/index.ts';
 import { createFailureReporter } from '#modules/ground/platform/errors/index.ts';
-import { configureHttp } from '#modules/ground/platform/http/index.ts';
+import { configureHttp, watchPresence } from '#modules/ground/platform/http/index.ts';
 import { showFirst } from '#modules/ground/platform/lazy/index.ts';
 import { wouldLoseInput } from '#modules/ground/platform/page/index.ts';
 import { createQueryClient, invalidateEntity } from '#modules/ground/platform/query/index.ts';
@@ -70,7 +70,9 @@ export function createApp({ reload, history }: AppWorld) {
     askForSecondFactor: () => session.send({ type: 'session.factorDue' }),
     userAgent: () => navigator.userAgent,
   });
+  const presence = watchPresence(() => router.state.location.pathname);
   configureHttp({
+    presence: presence.text,
     token: () => session.getSnapshot().context.user?.token,
     tenant: () => session.getSnapshot().context.user?.tenantId,
     onFailure,
@@ -106,6 +108,7 @@ export function createApp({ reload, history }: AppWorld) {
     if (before.length > 0) void router.invalidate();
   });
   const ends = [
+    presence.stop,
     followLeaving(),
     followOtherTabs(session),
     keepStored(),

@@ -211,6 +211,8 @@ describe('the endpoint table', () => {
       'importRun.undo',
       'importRun.template',
       'board.own',
+      'board.home',
+      'board.saveHome',
       'log.loginfo',
       'log.visitInfo',
       'capability.list',

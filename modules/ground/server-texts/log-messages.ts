@@ -33,6 +33,8 @@ export const logMessages: TextTable = {
   '备份，名称： {{name}}': 'made the backup {{name}}',
   '备份失败： {{reason}}': 'made no backup: {{reason}}',
   '删除备份，名称： {{name}}': 'deleted the backup {{name}}',
+  '发送文件：{{name}}，人数： {{people}}，id： {{ids}}':
+    'sent the file {{name}} to {{people}} people: {{ids}}',
   '执行一次定时任务： {{name}}': 'ran the scheduled job {{name}} once',
   // Entries of earlier versions, and of servers of the family.
   '添加{{record, text}}，{{key, id}}： {{values}}': 'added {{record}} {{values}}',
@@ -51,6 +53,13 @@ export const logMessages: TextTable = {
   '导入{{record, text}}，总行数：{{total}}，已导入：{{stored}}':
     'imported {{stored}} of {{total}} rows: {{record}}',
   '清理日志，保留天数： {{days}}，条数： {{count}}': 'removed {{count}} log entries older than {{days}} days',
+  '强制: {{name}}的全部登录退出成功！': 'signed {{name}} out everywhere',
+  '强制: {{name}}的全部登录退出成功！原因： {{reason}}': 'signed {{name}} out everywhere: {{reason}}',
+  '强制: 其他用户退出成功，登录数： {{count}}！': 'signed everybody else out, {{count}} sessions',
+  '强制: 其他用户退出成功，登录数： {{count}}！原因： {{reason}}':
+    'signed everybody else out, {{count}} sessions: {{reason}}',
+  '向在线用户发送消息，人数： {{count}}': 'sent a message to {{count}} people who are signed in',
+  '向在线用户发送消息，接收人： {{name}}': 'sent a message to {{name}}, who is signed in',
   '强制: {{name}}退出成功！': 'signed {{name}} out',
   '强制: {{name}}退出成功！原因： {{reason}}': 'signed {{name}} out: {{reason}}',
   '执行一次定时任务，id： {{id}}': 'ran the scheduled job {{id}} once',
@@ -86,6 +95,8 @@ export const logMessages: TextTable = {
     'set when the department role {{role}} ends for {{user}}: {{time}}',
   '取消部门角色结束时间，用户： {{user}}，部门角色： {{role}}':
     'removed the end of the department role {{role}} for {{user}}',
+  '设置角色的首页内容，角色： {{role}}': 'set the parts of the home page of the role {{role}}',
+  '取消角色的首页内容，角色： {{role}}': 'removed the parts of the home page of the role {{role}}',
   '设置角色首页，角色： {{role}}，页面： {{page}}': 'set the home page of the role {{role}}: {{page}}',
   '取消角色首页，角色： {{role}}': 'removed the home page of the role {{role}}',
   '取消角色结束时间，角色： {{role}}，人数： {{count}}':

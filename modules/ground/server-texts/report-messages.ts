@@ -3,8 +3,8 @@ import type { TextTable } from '#modules/ground/platform/i18n/translator.ts';
 /** The English texts about online reports and their statements. */
 export const reportMessages: TextTable = {
   在线报表不存在或已被删除: 'The report does not exist or has been deleted',
-  '在线报表「{{name}}」使用其他数据源，本系统不支持':
-    'The report “{{name}}” uses another data source, which is not supported',
+  '数据源不存在：{{name}}': 'There is no data source {{name}}',
+  '没有这个数据源，或没有权限使用': 'There is no such data source, or you may not use it',
   '在线报表「{{name}}」没有定义列': 'The report “{{name}}” has no columns',
   '在线报表「{{name}}」查询超时，请缩小查询范围': 'The report “{{name}}” timed out. Narrow the search.',
   '在线报表「{{name}}」占用的内存过多，请缩小查询范围':

@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
-import { useCallback, useLayoutEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { useCallback } from 'react';
 import { ownSetting, saveOwnSetting } from '#contract/areas/own-account.ts';
-import { personSettingMachine } from '#machines/person-setting/person-setting.machine.ts';
 import { hasCapability } from '#modules/ground/capabilities/index.ts';
-import { once, useLatest } from '#modules/ground/platform/actor/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
-import { inspection } from '#modules/ground/platform/inspect/index.ts';
+import { useFollowedSetting } from '#modules/kit/followed-setting/index.ts';
 import { type ChangeSettings, parsedTableSettings, type TableSettings } from './table-settings.ts';
 import { useTableSettings } from './use-table-settings.ts';
 
@@ -24,45 +20,26 @@ export function useFollowedSettings(
 ): [TableSettings, ChangeSettings] {
   const [settings, change] = useTableSettings(name ?? 'editable-table', columns);
   const client = useQueryClient();
-  const adopt = useLatest((value: string) => {
-    const stored = parsedTableSettings(value, columns);
-    if (stored) change(() => stored);
+  const isFollowed = async () => name !== undefined && (await hasCapability(client, 'personSettings'));
+  const setting = `table ${name}`;
+  const note = useFollowedSetting({
+    load: async () => ((await isFollowed()) ? request(ownSetting, { name: setting }, options) : null),
+    save: async value => {
+      if (await isFollowed()) await request(saveOwnSetting, { name: setting, value }, options);
+    },
+    adopt: value => {
+      const stored = parsedTableSettings(value, columns);
+      if (stored) change(() => stored);
+    },
   });
-  const [machine] = useState(() => {
-    const isFollowed = async () => name !== undefined && (await hasCapability(client, 'personSettings'));
-    const setting = `table ${name}`;
-    return personSettingMachine.provide({
-      actors: {
-        loadSetting: fromPromise<string | null>(async () =>
-          (await isFollowed()) ? request(ownSetting, { name: setting }, options) : null,
-        ),
-        saveSetting: fromPromise<unknown, { value: string }>(
-          once(async ({ input: { value } }: { input: { value: string } }) => {
-            if (await isFollowed()) await request(saveOwnSetting, { name: setting, value }, options);
-          }),
-        ),
-      },
-      actions: { adopt: (_, { value }) => adopt.current(value) },
-    });
-  });
-  const actor = useActorRef(machine, { inspect: inspection });
-  useLayoutEffect(() => {
-    const hide = () => actor.send({ type: 'page.hide' });
-    window.addEventListener('pagehide', hide);
-    return () => {
-      window.removeEventListener('pagehide', hide);
-      // Before the machine is stopped.
-      hide();
-    };
-  }, [actor]);
   const changeBoth = useCallback<ChangeSettings>(
     next =>
       change(present => {
         const settled = next(present);
-        actor.send({ type: 'setting.change', value: JSON.stringify(settled) });
+        note(JSON.stringify(settled));
         return settled;
       }),
-    [change, actor],
+    [change, note],
   );
   return [settings, changeBoth];
 }

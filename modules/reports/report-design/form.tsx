@@ -1,13 +1,16 @@
-import type { reportDesignResource } from '#contract/areas/report-design.ts';
+import type { ReportDesign, reportDesignResource } from '#contract/areas/report-design.ts';
 import { text } from '#contract/resource/kinds/text.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
-import type { FormOptions } from '#modules/kit/resource-page/index.ts';
+import type { FormControlProps, FormOptions } from '#modules/kit/resource-page/index.ts';
 import { storedValues } from './api.ts';
 import { StatementControl } from './components/statement-control.tsx';
 import { type DesignedItem, type DesignedParameter, numbered, partsOf, removedIds } from './parts.ts';
 
 const controls = () => import('./components/part-controls.tsx');
 const ItemsControl = lazyPart(async () => ({ default: (await controls()).ItemsControl }));
+const SourceControl = lazyPart<FormControlProps<ReportDesign>>(
+  () => import('./components/source-control.tsx'),
+);
 const ParametersControl = lazyPart(async () => ({ default: (await controls()).ParametersControl }));
 
 const parts = { group: true, wide: true } as const;
@@ -27,14 +30,17 @@ export const reportDesignForm = (hasRoles: boolean): FormOptions<typeof reportDe
       title: ['报表', 'Report'],
       fields: ['name', 'nameEn', 'code', ...(hasRoles ? (['allowedRoles'] as const) : []), 'content'],
     },
-    { title: ['语句', 'Statement'], fields: ['cgrSql'] },
+    { title: ['语句', 'Statement'], fields: ['dbSource', 'cgrSql'] },
     { title: ['列与参数', 'Columns and parameters'], fields: ['items', 'params'] },
     {
       title: ['作为弹窗选择', 'As a popup'],
       fields: ['returnType', 'returnValField', 'returnTxtField'],
     },
   ],
-  fields: { cgrSql: { control: StatementControl, wide: true } },
+  fields: {
+    dbSource: { control: SourceControl, load: SourceControl.load },
+    cgrSql: { control: StatementControl, wide: true },
+  },
   extra: {
     items: {
       field: text({ label: ['列', 'Columns'], max: longest }),

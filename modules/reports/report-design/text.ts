@@ -2,6 +2,7 @@ import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
 
 export const reportDesignText = registerMessages('report-design', {
   'zh-CN': {
+    ownDatabase: '本系统的数据库',
     parse: '解析语句',
     parsed: '语句可以执行，找到 {{columns}} 列、{{parameters}} 个参数',
     preview: '预览',
@@ -17,6 +18,7 @@ export const reportDesignText = registerMessages('report-design', {
     noParameters: '没有参数。语句中写 ${参数名}，解析后会列在这里。',
   },
   'en-US': {
+    ownDatabase: 'The database of this system',
     parse: 'Read the statement',
     parsed: 'The statement can be run. It has {{columns}} columns and {{parameters}} parameters.',
     preview: 'Preview',

@@ -1,2 +1,2 @@
-export { shortDay, wholeNumber } from './components/board-parts.tsx';
+export { createdWithin, ListLink, shortDay, wholeNumber } from './components/board-parts.tsx';
 export { ownQuery } from './queries.ts';

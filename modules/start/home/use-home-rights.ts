@@ -14,7 +14,7 @@ export interface HomeRights {
   /** The register of exhibits, where this installation shows it. */
   readonly exhibits: Entry | undefined;
   /** The right to the list of a page is that of its menu entry, which the log has on every server of the family. */
-  readonly log: boolean;
+  readonly log: Entry | undefined;
 }
 
 /** The rights that decide which figures the home page shows. */
@@ -30,6 +30,6 @@ export function useHomeRights(canOpen: (entry: Entry) => boolean): HomeRights {
     departments: pageOf('system/DepartList'),
     roles: pageOf('system/RoleUserList') ?? pageOf('system/RoleList'),
     drafts: offered.has('drafts') ? pageOf('system/SysAnnouncementList') : undefined,
-    log: entries.some(({ component }) => component === 'system/LogList'),
+    log: entries.find(({ component }) => component === 'system/LogList'),
   };
 }

@@ -14,11 +14,9 @@ import type { Caller, Services } from '#server/kernel/http/context.ts';
 import { cookiesOf } from '#server/kernel/http/cookies.ts';
 import { hashToken } from '#server/kernel/security/tokens.ts';
 import { grantedPermissions } from './grants.ts';
+import { seenBy } from './presence.ts';
 import { renewedUntil } from './renewal.ts';
 import { mustEnrolOf } from './second-factor.ts';
-
-/** A session's last-seen time is updated at most this often, in milliseconds. */
-const seenInterval = 60_000;
 
 /** Anything else on the host may set cookies of the same name. */
 const mostCookies = 5;
@@ -39,6 +37,7 @@ export async function callerByToken(
     eq(sessions.tokenHash, hashToken(token)),
     services,
     cookiesOf(request, 'session').map(hashToken),
+    request,
   );
 }
 
@@ -87,16 +86,21 @@ export async function callerOfFrame(request: FastifyRequest, services: Services)
   return callerWhere(inArray(sessions.frameHash, cookies), services);
 }
 
-/** @param cookies the hashes of the cookies that came with a token; what names the session otherwise needs none */
+/**
+ * @param cookies the hashes of the cookies that came with a token; what names the session otherwise needs none
+ * @param request states what the person has on screen
+ */
 async function callerWhere(
   isSession: SQL,
   { db, now }: Services,
   cookies?: readonly string[],
+  request?: FastifyRequest,
 ): Promise<Caller> {
   const [row] = await db
     .select({
       sessionId: sessions.id,
       lastSeenTime: sessions.lastSeenTime,
+      shownPage: sessions.shownPage,
       createTime: sessions.createTime,
       provedTime: sessions.provedTime,
       expiresAt: sessions.expiresAt,
@@ -126,10 +130,11 @@ async function callerWhere(
   if (row.openedWith !== row.credentialVersion) throw invalidToken();
   const { userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion } = row;
   const due = renewedUntil(row, now());
-  if (now().getTime() - row.lastSeenTime.getTime() > seenInterval) {
+  const seen = seenBy(row, request, now());
+  if (seen) {
     await db
       .update(sessions)
-      .set({ lastSeenTime: now() })
+      .set(seen)
       .where(and(eq(sessions.id, row.sessionId), isNull(sessions.revokedAt)));
   }
   const mustChangePassword = row.method === 'password' && row.mustChangePassword;

@@ -2,10 +2,13 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, like, lt, type SQL, sql
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   type BoardDay,
+  homeBoard,
   type MonitorBoard,
   monitorBoard,
   type OwnBoard,
   ownBoard,
+  saveHomeBoard,
+  saveRoleHomeBoard,
 } from '#contract/areas/boards.ts';
 import { logType } from '#contract/areas/log.ts';
 import { announcementSends, jobRuns, logs, ossFiles, sessions } from '#server/kernel/db/schema/index.ts';
@@ -14,6 +17,7 @@ import { handle } from '#server/kernel/http/route.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { startOfDay } from '../log/days.ts';
+import { homeOfCaller, saveHomeOfCaller, saveHomePartsOfRole } from './home-parts.ts';
 
 type Sums = Omit<BoardDay, 'day'>;
 
@@ -152,4 +156,7 @@ async function own(length: number, context: HandlerContext): Promise<OwnBoard> {
 export const boardRoutes = [
   handle(monitorBoard, ({ days }, context) => monitor(days, context)),
   handle(ownBoard, ({ days }, context) => own(days, context)),
+  handle(homeBoard, (_input, context) => homeOfCaller(context)),
+  handle(saveHomeBoard, saveHomeOfCaller),
+  handle(saveRoleHomeBoard, saveHomePartsOfRole),
 ];

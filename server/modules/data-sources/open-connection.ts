@@ -2,9 +2,9 @@ import type { DatabaseAddress, DataSourceKind } from '#contract/data-source-kind
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 
 /** How long a database may take to be reached and to reply, in milliseconds. */
-const patience = 5_000;
+export const patience = 5_000;
 
-interface Login extends DatabaseAddress {
+export interface Login extends DatabaseAddress {
   readonly username: string;
   readonly password: string;
 }
@@ -69,7 +69,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What a person can act on; the text of a server that may be any server is not repeated. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof Error && /timeout|timed out/i.test(error.message)) return '连接超时';

@@ -4,7 +4,7 @@ import { storeWorkMessage } from '../announcements/work-message.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** The page with the exports of a person. */
-const exportsPath = '/account/exports';
+export const exportsPath = '/account/exports';
 
 /** Stores a message to the person that their file is there, in both languages, with a link to it. */
 export function storeExportMessage(

@@ -11,6 +11,7 @@ import { stopRunning } from '#server/records/resource/background/running.ts';
 import {
   exportedResource,
   fileKey,
+  givenFile,
   ownRun,
   ownRuns,
   presentRun,
@@ -107,10 +108,11 @@ export async function listRuns(context: HandlerContext): Promise<OutputOf<typeof
   return { runs: (await ownRuns(context)).map(presentRun) };
 }
 
-/** The file of an export, for whoever began it and may still export the records. */
+/** The file of an export, for whoever began it and may still export the records, or to whom it was given. */
 export async function fileOfRun(id: string, context: HandlerContext): Promise<FileReply> {
   const { state, resource, fileName, contentType, size } = await ownRun(id, context);
-  await requireExporter(exportedResource(resource), context);
+  // What was given to a person is theirs, whatever they may export themselves.
+  if (resource !== givenFile) await requireExporter(exportedResource(resource), context);
   if (state !== 'done' || !fileName || !contentType) throw new BusinessError('这次导出没有文件');
   const content = await context.storage.read(fileKey(id));
   return new FileReply(fileName, contentType, content, { headers: { 'content-length': `${size}` } });

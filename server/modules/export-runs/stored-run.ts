@@ -19,6 +19,9 @@ export type StoredRun = typeof exportRuns.$inferSelect;
 /** What happens to an export. */
 type ExportStep = 'finish' | 'fail' | 'cancel' | 'lose' | 'again';
 
+/** In place of the resource of an export: the file was given to the person, who did not export it themselves. */
+export const givenFile = 'givenFile';
+
 export const fileKey = (id: string) => `exports/${id}`;
 
 /** The resource that an export is of, and what exports it. */
@@ -102,11 +105,10 @@ async function withoutLost(run: StoredRun, context: Pick<Services, 'db' | 'now' 
 
 export function presentRun(run: StoredRun): ExportRun {
   const { id, resource, state, message, fileName, size, startTime, endTime } = run;
-  const served = servedResources().find(each => each.resource.name === resource);
   return {
     id,
     resource,
-    title: served ? [served.resource.record[0], served.resource.record[1]] : [resource, resource],
+    title: titleOf(resource),
     state,
     message,
     fileName,
@@ -114,4 +116,10 @@ export function presentRun(run: StoredRun): ExportRun {
     startTime: formatDateTime(startTime),
     endTime: endTime && formatDateTime(endTime),
   };
+}
+
+function titleOf(resource: string): ExportRun['title'] {
+  if (resource === givenFile) return ['发送的文件', 'file that was sent'];
+  const served = servedResources().find(each => each.resource.name === resource);
+  return served ? [served.resource.record[0], served.resource.record[1]] : [resource, resource];
 }

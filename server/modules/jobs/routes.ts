@@ -15,6 +15,7 @@ import { serveResource } from '#server/records/resource/definition.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
+import { requireNamed } from './named-records.ts';
 import { insertRun, type JobRow, type RunRow } from './run-rows.ts';
 import { lastRuns } from './run-starts.ts';
 import { dueTimes, requireParameter, requireTask, requireUsable, zoneOf } from './schedule.ts';
@@ -63,8 +64,14 @@ const jobServer = serveResource(jobResource, {
         return { ...initial, ...row, ...Object.fromEntries(given) } as JobRow;
       };
       if (verb === 'pause') return [{ nextTime: null }];
-      if (verb === 'resume') return stored.map(row => planned({ ...row, status: jobStatus.running }, now));
-      return inputs.map((input, index) => planned(merged(input, stored[index]), now));
+      const rows =
+        verb === 'resume'
+          ? stored.map(row => ({ ...row, status: jobStatus.running }))
+          : inputs.map((input, index) => merged(input, stored[index]));
+      const changes = rows.map(row => planned(row, now));
+      // Whoever saves a job or starts it is the one in whose name it reads.
+      for (const row of rows) await requireNamed(row, context);
+      return changes;
     },
   },
 });
@@ -95,7 +102,10 @@ async function execute(
 ): Promise<null> {
   const job = await jobOf(id, context, '未找到对应实体');
   if (!jobTaskOf(job.jobClassName ?? '')) throw new BusinessError('执行失败!');
-  if (parameter !== undefined) requireParameter({ ...job, parameter });
+  if (parameter !== undefined) {
+    requireParameter({ ...job, parameter });
+    await requireNamed({ ...job, parameter }, context);
+  }
   await context.db.transaction(async tx => {
     const startedBy = callerOf(context).username;
     await storeWanted(job, { startedBy, parameter: parameter ?? null }, { ...context, db: tx });

@@ -9,7 +9,8 @@ import { claim, dueJobs } from './run-claims.ts';
 import { type Claimed, type JobRow, type RunRow, retryTime } from './run-rows.ts';
 import { claimRetries, claimWaiting, markLost, nextTime, setRun } from './run-starts.ts';
 import { jobRunAfter } from './run-state.ts';
-import { type TaskServices, tasks } from './tasks.ts';
+import type { TaskServices } from './task-run.ts';
+import { tasks } from './tasks.ts';
 
 export interface JobRunner {
   /** Claims what is due, and starts it. */
@@ -96,13 +97,15 @@ async function outcomeOf(
   const parameters = jobParameters(task, run.parameter ?? job.parameter);
   if ('fault' in parameters) return { step: 'fail', message: `参数不正确：${parameters.fault}` };
   const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => limit.reject(new Error(`超过时限 ${job.timeLimit} 秒`)),
-    job.timeLimit * 1000,
-  ).unref();
+  const ended = new AbortController();
+  const end = () => {
+    limit.reject(new Error(`超过时限 ${job.timeLimit} 秒`));
+    ended.abort();
+  };
+  const timer = setTimeout(end, job.timeLimit * 1000).unref();
   try {
     const message = await Promise.race([
-      tasks[task.key](parameters.values as never, services, { job, run }),
+      tasks[task.key](parameters.values as never, services, { job, run, left: ended.signal }),
       limit.promise,
     ]);
     return { step: 'succeed', message };

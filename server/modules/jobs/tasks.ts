@@ -1,8 +1,7 @@
 import { lt, or, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import { parts } from '#contract/filter-value.ts';
 import type { JobTaskKey, JobTaskValues } from '#contract/job-tasks.ts';
 import { captchas, sessions, smsCodes, tickets } from '#server/kernel/db/schema/index.ts';
-import type { Services } from '#server/kernel/http/context.ts';
 import { postSigned } from '#server/kernel/security/signed-post.ts';
 import { remindOfUnread } from '#server/modules/announcements/remind-of-unread.ts';
 import { checkBackup, makeBackup } from '#server/modules/backup/backups.ts';
@@ -10,19 +9,15 @@ import { sweepFiles } from '#server/modules/files/sweep-files.ts';
 import { deleteOldEntries } from '#server/modules/log/sweep-job.ts';
 import { historyKey } from '#server/records/resource/history/mac.ts';
 import { verifyChain } from '#server/records/resource/history/verify-chain.ts';
-import type { Claimed } from './run-rows.ts';
+import { sendSheet } from './send-sheet.ts';
+import { logSheet, reportSheet } from './sheets.ts';
+import type { TaskRun, TaskServices } from './task-run.ts';
 import { eventOf } from './webhook-event.ts';
-
-/** What tasks need of the server. */
-export type TaskServices = Pick<Services, 'db' | 'now' | 'config' | 'storage' | 'copyDatabase'> & {
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly realtime: Pick<Services['realtime'], 'publish'>;
-};
 
 type Task<Key extends JobTaskKey> = (
   values: JobTaskValues<Key>,
   services: TaskServices,
-  claimed: Claimed,
+  claimed: TaskRun,
 ) => Promise<string>;
 
 const daysBefore = ({ now }: TaskServices, days: number) => new Date(now().getTime() - days * 86_400_000);
@@ -65,6 +60,20 @@ export const tasks: { readonly [Key in JobTaskKey]: Task<Key> } = {
     const { announcements, people } = await remindOfUnread(daysBefore(services, days), services);
     return `提醒的通告： ${announcements}，人数： ${people}`;
   },
+  sendReport: ({ report, receivers }, services, claimed) =>
+    sendSheet(
+      parts(receivers),
+      context => reportSheet(report, claimed.run.dueTime, context),
+      services,
+      claimed,
+    ),
+  sendLog: ({ kind, format, receivers }, services, claimed) =>
+    sendSheet(
+      parts(receivers),
+      context => logSheet({ kind, format }, claimed.run.dueTime, context),
+      services,
+      claimed,
+    ),
   callWebhook: async ({ address }, { config, now }, { job, run }) => {
     const body = JSON.stringify({ event: 'job.run', ...eventOf(job, run), time: now() });
     const status = await postSigned(address, body, { webhooks: config.webhooks, time: now() });

@@ -9,6 +9,6 @@ export type MessageRow = typeof messages.$inferSelect;
 /** Sends one message. `settle` notes that it was sent, within the transaction of the channel if it has one. */
 export type Channel = (
   row: MessageRow,
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'storage'>,
   settle: (tx: Database) => Promise<void>,
 ) => Promise<readonly RealtimeEvent[]>;

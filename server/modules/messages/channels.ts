@@ -5,6 +5,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { postSigned } from '#server/kernel/security/signed-post.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
+import { attachedFile } from '../export-runs/attached-file.ts';
 import type { Channel, MessageRow } from './channel.ts';
 import { openMail } from './mail.ts';
 
@@ -32,11 +33,13 @@ export function openChannels({
         );
       });
     },
-    email: async (row, { db }, settle) => {
-      const { email } = await receiverOf(db, row);
+    email: async (row, { db, storage }, settle) => {
+      const { id, email } = await receiverOf(db, row);
       if (!sendMail) throw new Error('没有设置邮件服务器（SMTP_URL）');
       if (!email) throw new Error('接收人没有邮箱');
-      await sendMail({ id: row.id, to: email, title: row.esTitle ?? '', html: row.esContent ?? '' });
+      const file = await attachedFile(row.esParam, id, { db, storage });
+      const mail = { id: row.id, to: email, title: row.esTitle ?? '', html: row.esContent ?? '' };
+      await sendMail({ ...mail, attachments: file ? [file] : [] });
       await settle(db);
       return [];
     },

@@ -10,7 +10,7 @@ import { publishStep } from '#server/records/resource/lifecycle.ts';
 import type { MessageRow } from './channel.ts';
 import { openChannels } from './channels.ts';
 
-interface JobServices extends Pick<Services, 'db' | 'now'> {
+interface JobServices extends Pick<Services, 'db' | 'now' | 'storage'> {
   realtime: Pick<Services['realtime'], 'publish'>;
   config: Pick<Config, 'mail' | 'webhooks'>;
 }
@@ -28,13 +28,13 @@ const longestReason = 255;
  * Sends the messages that are due. Each attempt is claimed in the database first, so that only one of several processes
  * makes it; one that was interrupted by the end of its process is made again.
  */
-export function messageJob({ db, now, realtime, config }: JobServices): Job {
+export function messageJob({ db, now, storage, realtime, config }: JobServices): Job {
   const channels = openChannels(config);
   const attempt = async (row: MessageRow) => {
     const channel = channels[row.esType ?? ''];
     try {
       if (!channel) throw new Error(`没有这种发送方式：${row.esType}`);
-      const events = await channel(row, { db, now }, tx => settle(tx, row, 'sent', null));
+      const events = await channel(row, { db, now, storage }, tx => settle(tx, row, 'sent', null));
       for (const event of events) realtime.publish(event);
     } catch (error) {
       await settle(db, row, 'failed', reasonOf(error));

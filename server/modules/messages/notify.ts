@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type MessageChannel, messageStatus } from '#contract/areas/messages.ts';
+import type { Database } from '#server/kernel/db/open.ts';
 import { messages, users } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
+import { attachmentOf } from '../export-runs/attached-file.ts';
 import { webhookChannel } from './channels.ts';
 
 interface Notification {
@@ -13,11 +15,20 @@ interface Notification {
   readonly texts: readonly string[];
   /** Of the console, where it leads. */
   readonly path: string;
+  /** By the ids of people, the exports of theirs whose files a mail has with it. */
+  readonly exports?: ReadonlyMap<string, string> | undefined;
 }
 
 const longestTitle = 100;
 /** The longest name that the record of a message has room for. */
 const longestReceiver = 50;
+
+/** Those of some people who are not deleted, as messages reach them. */
+export const receiversAmong = (userIds: readonly string[], db: Database) =>
+  db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), eq(users.delFlag, 0)));
 
 /**
  * Stores a message of the system to people: in the bell of each, and by mail where the server has mail and the person an
@@ -28,14 +39,11 @@ const longestReceiver = 50;
  */
 export async function notifyPeople(
   userIds: readonly string[],
-  { title, texts, path }: Notification,
+  { title, texts, path, exports }: Notification,
   { db, now, config }: Pick<Services, 'db' | 'now' | 'config'>,
 ): Promise<RealtimeEvent[]> {
   if (userIds.length === 0) return [];
-  const people = await db
-    .select({ id: users.id, username: users.username, email: users.email })
-    .from(users)
-    .where(and(inArray(users.id, [...userIds]), eq(users.delFlag, 0)));
+  const people = await receiversAmong(userIds, db);
   const shown = title.slice(0, longestTitle);
   const content = texts.map(text => `<p>${escapedHtml(text)}</p>`).join('');
   const events: RealtimeEvent[] = [];
@@ -44,11 +52,12 @@ export async function notifyPeople(
   const reached = people.filter(({ email, username }) => email && username.length <= longestReceiver);
   if (config.mail && reached.length > 0)
     await db.insert(messages).values(
-      reached.map(({ username }) => ({
+      reached.map(({ id, username }) => ({
         esTitle: shown,
         esType: 'email' satisfies MessageChannel,
         esReceiver: username,
         esContent: content + linkTo(path, config.signInMethods.publicUrl),
+        esParam: attachmentFor(exports?.get(id)),
         esSendStatus: messageStatus.waiting,
         esSendNum: 0,
         esSendTime: now(),
@@ -73,6 +82,9 @@ export async function notifyServer(
     esSendTime: now(),
   });
 }
+
+const attachmentFor = (exportId: string | undefined) =>
+  exportId === undefined ? null : attachmentOf(exportId);
 
 /** A link in a mail, where the server knows its own address. */
 function linkTo(path: string, publicUrl: string | undefined): string {

@@ -83,9 +83,10 @@ export interface TreeFindings {
  * Checks every node of a query's syntax tree.
  *
  * @param tree the result of the parser for the one statement, wrapped in the name of its kind
+ * @param hasOwnTables false for a statement that another database runs, whose tables are not those of this one
  * @throws RefusedStatement for the first node that is not allowed in a report
  */
-export function refuseTree(tree: unknown): TreeFindings {
+export function refuseTree(tree: unknown, hasOwnTables = true): TreeFindings {
   const nodes: (readonly [kind: string, node: Node])[] = [];
   const open: (readonly [value: unknown, property: string])[] = [[tree, 'stmt']];
   // Not recursive, because the author of a statement decides the depth of its tree.
@@ -100,7 +101,7 @@ export function refuseTree(tree: unknown): TreeFindings {
       for (const name of Object.keys(node)) if (!isChecked(kind, name)) open.push([node[name], name]);
     }
   }
-  refuseTables(nodes);
+  if (hasOwnTables) refuseTables(nodes);
   const bareColumns = nodes.flatMap(([kind, node]) => {
     const fields = kind === 'ColumnRef' ? textsOf(node.fields) : [];
     return fields.length === 1 ? fields : [];

@@ -6,12 +6,14 @@ import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { conditionsOf } from '#server/records/list/conditions.ts';
 import { orderOf } from '#server/records/list/order.ts';
+import type { SourcePiece } from '../data-sources/source-rows.ts';
 import type { StoredReport } from './find-report.ts';
 import {
   type Asking,
   type FoundColumn,
   type RowsOfReport,
   readColumns,
+  readGivenRows,
   readRows,
   type Source,
 } from './read-rows.ts';
@@ -19,6 +21,7 @@ import { tablesIn } from './readable-tables.ts';
 import { callerOfStatement, callerReading, type ReportReader, type StatementReader } from './reader.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
+import { queryOfRows, rowsOfSource } from './source-rows.ts';
 import { type Piece, readStatement } from './statement.ts';
 import { userFacingError } from './user-facing-error.ts';
 
@@ -33,24 +36,22 @@ export type ReportInput = ParsedInputOf<typeof getReportData>;
 export async function rowsOf(
   stored: StoredReport,
   input: ReportInput,
-  asking: Asking,
+  asking: Asking & Pick<HandlerContext, 'db' | 'config'>,
   { scope, ...reader }: ReportReader,
   most?: number,
 ): Promise<RowsOfReport> {
   const report = reportTable(stored.items);
   const where = and(scope, conditionsOf(report.searched, input));
   const order = sortOf(report, input);
-  const source = await sourceOfReport(stored, input, reader);
   const { pageNo, pageSize } = input;
-  return await readRows(asking, {
-    report,
-    source,
-    confinement: reader,
-    where,
-    order,
-    pageNo,
-    pageSize,
-    most,
+  const request = { report, confinement: reader, where, order, pageNo, pageSize, most };
+  if (stored.dataSource === undefined)
+    return await readRows(asking, { ...request, source: await sourceOfReport(stored, input, reader) });
+  const found = await rowsOfSource(await piecesOf(stored, input, reader), stored.dataSource, asking);
+  return await readGivenRows(asking.db, {
+    ...request,
+    confinement: { tenants: [], ruled: [] },
+    source: { query: queryOfRows(found), tables: [] },
   });
 }
 
@@ -61,6 +62,10 @@ export async function columnsOfStatement(
 ): Promise<readonly FoundColumn[]> {
   const input = { configId: stored.id, pageNo: 1, pageSize: 1, order: 'asc' } as const;
   const reader = await callerOfStatement(context);
+  if (stored.dataSource !== undefined) {
+    const pieces = await piecesOf(stored, input as never, reader);
+    return (await rowsOfSource(pieces, stored.dataSource, context)).fields;
+  }
   return readColumns(context, await sourceOfReport(stored, input as never, reader), reader);
 }
 
@@ -73,6 +78,19 @@ async function sourceOfReport(
   const pieces = await readStatement(stored.statement);
   const query = sourceOf(pieces, name => parameterOf(stored, input, name), variables);
   return { query, tables: tablesIn(stored.statement) };
+}
+
+/** The statement of a report that a data source runs, with its values. @throws RefusedStatement */
+async function piecesOf(
+  stored: StoredReport,
+  input: ReportInput,
+  { variables }: StatementReader,
+): Promise<SourcePiece[]> {
+  return (await readStatement(stored.statement, false)).map(piece => {
+    if (piece.kind === 'sql') return piece.text;
+    const value = valueOfPlace(piece, name => parameterOf(stored, input, name), variables);
+    return { value, isText: piece.inText };
+  });
 }
 
 /**
@@ -113,12 +131,22 @@ function sourceOf(
 ): SQL {
   const chunks = pieces.map(piece => {
     if (piece.kind === 'sql') return sql.raw(piece.text);
-    const value = piece.kind === 'parameter' ? parameterOf(piece.name) : variables.get(piece.name);
-    if (value === undefined)
-      throw new RefusedStatement(`Nobody knows the variable ${piece.name}`, `没有系统变量：${piece.name}`);
+    const value = valueOfPlace(piece, parameterOf, variables);
     return piece.inText ? sql`${value}::text` : sql`${value}`;
   });
   return sql.join(chunks);
+}
+
+/** @throws RefusedStatement for a variable that nobody knows */
+function valueOfPlace(
+  { kind, name }: Exclude<Piece, { kind: 'sql' }>,
+  parameterOf: (name: string) => string | null,
+  variables: ReadonlyMap<string, string>,
+): string | null {
+  const value = kind === 'parameter' ? parameterOf(name) : variables.get(name);
+  if (value === undefined)
+    throw new RefusedStatement(`Nobody knows the variable ${name}`, `没有系统变量：${name}`);
+  return value;
 }
 
 /**

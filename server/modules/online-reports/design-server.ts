@@ -8,6 +8,7 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { serveResource, type Values, type Write } from '#server/records/resource/definition.ts';
 import { plainReason } from './plain-reason.ts';
+import { requireSource } from './source-rows.ts';
 import { readStatement } from './statement.ts';
 
 type Head = typeof reports.$inferSelect;
@@ -19,7 +20,15 @@ export const reportDesignServer = serveResource(reportDesignResource, {
 });
 
 /** All of a report is replaced, so what somebody else has changed meanwhile would be lost without a word. */
-async function requireUnchanged({ inputs: [input], stored: [head] }: Write<Head>): Promise<undefined> {
+async function requireUnchanged(
+  { inputs: [input], stored: [head] }: Write<Head>,
+  context: HandlerContext,
+): Promise<undefined> {
+  // Also for a request that leaves the data source as it is: it may change what is read there.
+  await requireSource(
+    (input as { dbSource?: string | null } | undefined)?.dbSource ?? head?.dbSource,
+    context,
+  );
   const { seen } = (input ?? {}) as { seen?: string | null };
   if (head === undefined || seen === undefined) return;
   const changed = head.updateTime && formatDateTime(head.updateTime);
@@ -30,7 +39,8 @@ async function requireUnchanged({ inputs: [input], stored: [head] }: Write<Head>
 /** Refuses what could never be shown, before it is stored. */
 async function requireValid(inputs: readonly Values[], context: HandlerContext): Promise<object[]> {
   await requireOwnCodes(inputs, context);
-  for (const { cgrSql } of inputs) if (typeof cgrSql === 'string') await requireReadable(cgrSql);
+  for (const { cgrSql, dbSource } of inputs)
+    if (typeof cgrSql === 'string') await requireReadable(cgrSql, !dbSource);
   return [];
 }
 
@@ -42,9 +52,9 @@ async function requireOwnCodes(inputs: readonly Values[], { db }: HandlerContext
   throw new BusinessError(message, { fieldErrors: { code: message } });
 }
 
-async function requireReadable(statement: string): Promise<void> {
+async function requireReadable(statement: string, hasOwnTables: boolean): Promise<void> {
   try {
-    await readStatement(statement);
+    await readStatement(statement, hasOwnTables);
   } catch (error) {
     throw plainReason(error);
   }

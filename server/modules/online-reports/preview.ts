@@ -15,6 +15,7 @@ import { mayOpen, openReportNamed } from './open-report.ts';
 import { presentReport, presentRows } from './present.ts';
 import { callerReading, personReading } from './reader.ts';
 import { requireParts } from './report-parts.ts';
+import { requireSource } from './source-rows.ts';
 import { explained, unstored } from './try-statement.ts';
 
 /** The rows of a preview. */
@@ -32,6 +33,7 @@ type Preview = OutputOf<typeof previewReport>;
 export async function previewOf(input: Input, context: HandlerContext): Promise<Preview> {
   const person = input.userId === undefined ? undefined : await requirePerson(input.userId, context);
   await requireParts(input, context);
+  await requireSource(input.dbSource, context);
   if (input.items.length === 0)
     throw new BusinessError('请先解析语句或添加列', { fieldErrors: { items: '请先解析语句或添加列' } });
   const report = await reportIn(input, context);
@@ -56,7 +58,7 @@ async function requirePerson(userId: string, context: HandlerContext): Promise<P
 
 /** The report of a form. With the code of a stored one, it has the data rules of that one's menu entry. */
 async function reportIn(
-  { code = '', cgrSql, allowedRoles, items, params }: Input,
+  { code = '', cgrSql, dbSource, allowedRoles, items, params }: Input,
   context: HandlerContext,
 ): Promise<StoredReport> {
   const stored = code === '' ? undefined : await openReportNamed(context, code);
@@ -69,7 +71,7 @@ async function reportIn(
     cgrheadId: '',
   };
   return {
-    ...unstored(cgrSql),
+    ...unstored(cgrSql, dbSource),
     ...(stored && { id: stored.id, code: stored.code }),
     allowedRoles: parts(allowedRoles ?? ''),
     items: itemRows(items).map(row => ({ ...row, ...nobody })),

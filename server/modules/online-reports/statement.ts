@@ -20,9 +20,10 @@ const comments: ReadonlySet<string> = new Set(['SQL_COMMENT', 'C_COMMENT']);
  * Parses the statement of a report with PostgreSQL's own parser (security rule 4). The result is one query with
  * only allowed parts, and its placeholders are bound rather than interpolated.
  *
+ * @param hasOwnTables false for a statement that a data source runs, which reads any table of its own
  * @throws RefusedStatement with the reason
  */
-export async function readStatement(text: string): Promise<readonly Piece[]> {
+export async function readStatement(text: string, hasOwnTables = true): Promise<readonly Piece[]> {
   const { parse, scan } = await loadParser();
   const places = new Places(text);
   const { tokens } = await refusing(scan(places.source));
@@ -31,7 +32,7 @@ export async function readStatement(text: string): Promise<readonly Piece[]> {
   const [statement, ...more] = stmts;
   if (!statement?.stmt || more.length > 0)
     throw new RefusedStatement('It is not one query', '语句必须是一条查询');
-  const { bareColumns, comparedTexts } = refuseTree(statement.stmt);
+  const { bareColumns, comparedTexts } = refuseTree(statement.stmt, hasOwnTables);
   refuseCopies(statement.stmt);
   if (bareColumns.filter(places.isMark).length !== tokens.filter(({ text }) => places.isMark(text)).length)
     throw new RefusedStatement(

@@ -7,14 +7,16 @@ import { columnsOfStatement } from './data.ts';
 import { isUsable, type StoredReport } from './find-report.ts';
 import { plainReason, refusedAtStatement } from './plain-reason.ts';
 import type { FoundColumn } from './read-rows.ts';
+import { requireSource } from './source-rows.ts';
 import { readStatement } from './statement.ts';
 
 /** A report that is not stored. */
-export const unstored = (statement: string): StoredReport => ({
+export const unstored = (statement: string, dataSource?: string | null): StoredReport => ({
   id: '',
   code: '',
   name: '',
   statement,
+  dataSource: dataSource || undefined,
   allowedRoles: [],
   items: [],
   parameters: [],
@@ -26,12 +28,13 @@ export const unstored = (statement: string): StoredReport => ({
  * @throws BusinessError with the reason in plain words when the statement cannot be run
  */
 export async function parseStatement(
-  { sql }: ParsedInputOf<typeof parseReportStatement>,
+  { sql, dbSource }: ParsedInputOf<typeof parseReportStatement>,
   context: HandlerContext,
 ) {
-  const report = unstored(sql);
+  await requireSource(dbSource, context);
+  const report = unstored(sql, dbSource);
   const columns = await explained(() => columnsOfStatement(report, context));
-  const pieces = await readStatement(sql);
+  const pieces = await readStatement(sql, !dbSource);
   const parameters = new Set(pieces.flatMap(piece => (piece.kind === 'parameter' ? [piece.name] : [])));
   return {
     fields: columns.map(foundItem),

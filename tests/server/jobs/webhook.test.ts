@@ -141,8 +141,7 @@ describe('a job that calls a webhook', () => {
     hour += 1;
     site.setTime(at(`${String(hour).padStart(2, '0')}:00:01`));
     await Promise.all([site.runDue(), site.runDue()]);
-    const { db, config, app } = site.server;
-    const sending = messageJob({ db, now: site.now, config, realtime: app.realtime });
+    const sending = messageJob({ ...site.server, now: site.now, realtime: site.server.app.realtime });
     await Promise.all([sending.run(), sending.run()]);
     expect(received.map(({ url }) => url)).toEqual(['/broken', '/ok']);
     expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({

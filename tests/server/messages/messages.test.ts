@@ -58,8 +58,7 @@ describe('messages', () => {
     return (await server.request(sendMsg, sent, admin)).envelope;
   };
   /** What the server does when messages are due, at the time of the test. */
-  const runJob = () =>
-    messageJob({ db: server.db, now, realtime: server.app.realtime, config: server.config }).run();
+  const runJob = () => messageJob({ ...server, now, realtime: server.app.realtime }).run();
   const values = JSON.stringify({ userName: '安娜', exhibit: '<b>鼎</b>' });
   const stored = async () => server.db.select().from(messages).orderBy(messages.createTime);
   /** The messages, once each is in this state. */

@@ -139,7 +139,7 @@ describe('a report that means harm', () => {
       sql: 'select username as value from sys_user',
       dbSource: 'other',
     });
-    expect((await ask(elsewhere)).message).toBe('在线报表「报表elsewhere」使用其他数据源，本系统不支持');
+    expect((await ask(elsewhere)).message).toBe('数据源不存在：other');
     const variable = await storeReport(server, { code: 'variable', sql: "select '#{sys_secret}' as value" });
     expect((await ask(variable)).success).toBe(false);
   });

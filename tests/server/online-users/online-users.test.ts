@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LogEntry, logList } from '#contract/areas/log.ts';
 import { type OnlineUser, onlineUserResource } from '#contract/areas/online-users.ts';
-import { getUserInfo } from '#contract/areas/session.ts';
+import { getUserInfo, login } from '#contract/areas/session.ts';
+import { headerName } from '#contract/constants.ts';
 import { type Page, replyCode } from '#contract/envelope.ts';
+import { presenceText } from '#contract/presence.ts';
 import { sessions } from '#server/kernel/db/schema/index.ts';
+import { bellOf, titlesFor } from '../announcements/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
+import { testPassword } from '../support/test-password.ts';
 
-const { list, forceLogout } = onlineUserResource.endpoints;
+const { list, forceLogout, endPerson, endOthers, message } = onlineUserResource.endpoints;
 
 let server: TestApp;
 let admin: string;
@@ -106,5 +110,70 @@ describe('people online', () => {
     const { envelope } = await server.request(forceLogout, { token }, warden);
     expect(envelope.success).toBe(false);
     expect(await sessionOf('admin')).toBeDefined();
+  });
+
+  it('[PAGE-39] have the page that their console shows, and for how long they have done nothing', async () => {
+    const anna = await server.as('anna');
+    const shows = (presence: string) =>
+      server.request(getUserInfo, {}, anna, 'GET', { [headerName.presence]: presence });
+    await shows(presenceText({ path: '/isystem/角色', idle: 240 }));
+    expect(await sessionOf('anna')).toMatchObject({ shownPage: '/isystem/角色' });
+    expect((await sessionOf('anna'))?.idle).toBeGreaterThanOrEqual(240);
+    // What nobody could have on screen is not kept, and no request fails by it.
+    for (const presence of ['https://elsewhere;1', '/a;-1', '/%E0%A4%A;3', '']) {
+      await server.db.update(sessions).set({ lastSeenTime: new Date(0) });
+      expect((await shows(presence)).status).toBe(200);
+    }
+    expect((await sessionOf('anna'))?.shownPage).toBe('/isystem/角色');
+    expect((await sessionOf('ben'))?.shownPage).toBeNull();
+  });
+
+  const signInAgain = async (username: string) => {
+    const { envelope } = await server.request<{ token: string }>(login, { username, password: testPassword });
+    return envelope.result.token;
+  };
+  const isOpen = async (token: string) => (await server.request(getUserInfo, {}, token)).status === 200;
+
+  it('[PAGE-39] are signed out on all devices, where nobody else is', async () => {
+    const tokens = [await server.as('anna'), await signInAgain('anna')];
+    const token = (await sessionOf('anna'))?.token;
+    const { envelope } = await server.request(endPerson, { token, reason: '维护' }, admin);
+    expect(envelope).toMatchObject({ success: true, result: 2, message: '已退出该用户的全部登录' });
+    expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false]);
+    expect(await isOpen(await server.as('ben'))).toBe(true);
+    // One's own sessions but that of the request.
+    const other = await signInAgain('admin');
+    const own = (await online({ username: 'admin' })).records.find(({ current }) => current)?.token;
+    expect((await server.request(endPerson, { token: own }, admin)).envelope.result).toBe(1);
+    expect([await isOpen(other), await isOpen(admin)]).toEqual([false, true]);
+  });
+
+  it('[PAGE-39] are all signed out but the caller, and administrators only by one of them', async () => {
+    await server.add({
+      username: 'warden',
+      permissions: ['system:online:list', 'system:online:forceLogout'],
+    });
+    const warden = await server.as('warden');
+    const second = await signInAgain('warden');
+    expect((await server.request(endOthers, { reason: '维护' }, warden)).envelope.result).toBe(2);
+    const open = [warden, second, admin, await server.as('anna'), await server.as('ben')];
+    expect(await Promise.all(open.map(isOpen))).toEqual([true, true, true, false, false]);
+    const reached = await server.request(endPerson, { token: (await sessionOf('admin'))?.token }, warden);
+    expect(reached.envelope.success).toBe(false);
+    expect((await server.request(endOthers, {}, admin)).envelope.result).toBe(2);
+    expect([await isOpen(admin), await isOpen(warden)]).toEqual([true, false]);
+  });
+
+  it('[PAGE-39] get a message in their bells, one or all of them, as text', async () => {
+    const token = (await sessionOf('anna'))?.token;
+    const sent = await server.request(message, { token, text: '请保存\n<b>马上</b>' }, admin);
+    expect(sent.envelope).toMatchObject({ success: true, result: 1 });
+    const { sysMsgList } = await bellOf(server, 'anna');
+    expect(sysMsgList[0]).toMatchObject({ titile: expect.stringContaining('请保存 <b>马上</b>') });
+    expect(sysMsgList[0]?.msgContent).toBe('<p>请保存</p><p>&lt;b&gt;马上&lt;/b&gt;</p>');
+    expect((await bellOf(server, 'ben')).sysMsgList).toEqual([]);
+    expect((await server.request(message, { text: '维护' }, admin)).envelope.result).toBe(2);
+    expect(await titlesFor(server, 'ben')).toEqual([expect.stringMatching(/：维护$/)]);
+    expectRefusal(await server.request(message, { text: '维护' }, await server.as('ben')), 403, 510);
   });
 });

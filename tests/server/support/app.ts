@@ -94,6 +94,7 @@ export async function startApp({
       token: () => token,
       tenant: () => '0',
       lowAppId: () => undefined,
+      presence: () => undefined,
       onFailure: () => undefined,
       onNoReply: () => undefined,
       onReply: () => undefined,

@@ -11,6 +11,8 @@ export interface HttpSources {
   tenant: () => string | undefined;
   /** The app id of a low-code app route; undefined elsewhere (API-03). */
   lowAppId: () => string | undefined;
+  /** What the person has on screen, as the header states it; undefined where nobody watches it. */
+  presence: () => string | undefined;
   /** Called with every failure that its caller does not handle itself, and for every ended session. */
   onFailure: (error: RequestError) => void;
   /**
@@ -35,6 +37,7 @@ const sources: HttpSources = {
   token: () => undefined,
   tenant: () => undefined,
   lowAppId: () => undefined,
+  presence: () => undefined,
   onFailure: () => undefined,
   recover: async error => {
     sources.onFailure(error);

@@ -23,10 +23,14 @@ export function signatureOf(
 }
 
 /** The headers that state who asks, and for which tenant; every request has the latter (API-02). */
-export function identityHeaders({ token, tenant, lowAppId }: HttpSources): Headers {
+export function identityHeaders({ token, tenant, lowAppId, presence }: HttpSources): Headers {
   const headers: Headers = { [headerName.tenant]: tenant() || noTenant };
   const held = token();
-  if (held) headers[headerName.token] = held;
+  if (held) {
+    headers[headerName.token] = held;
+    const shown = presence();
+    if (shown) headers[headerName.presence] = shown;
+  }
   const app = lowAppId();
   if (app) headers[headerName.lowAppId] = app;
   return headers;

@@ -6,6 +6,7 @@ export { sendEarlyRequest } from './early-replies.ts';
 export { fileAddress, thumbnailAddress } from './file-address.ts';
 export { isFromProxy } from './from-proxy.ts';
 export { identityHeaders } from './headers.ts';
+export { watchPresence } from './presence.ts';
 export { failureOf, readEnvelope } from './reply.ts';
 export { type FailureKind, RequestError } from './request-error.ts';
 export { fetchStoredFile } from './stored-file.ts';

@@ -3,10 +3,11 @@ import type { ScheduledJob } from '#contract/areas/jobs.ts';
 import { readParameters } from '#contract/fill-generators.ts';
 import { jobTaskOf } from '#contract/job-tasks.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
-import { Field, Input, NumberInput } from '#modules/ground/ui/index.ts';
+import { Field } from '#modules/ground/ui/index.ts';
 import { Textarea } from '#modules/ground/ui/textarea.tsx';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
 import { jobsText } from '../text.ts';
+import { ParameterValue } from './parameter-value.tsx';
 
 type Control = FormControlProps<ScheduledJob>;
 interface ParameterControlProps extends Pick<Control, 'value' | 'onChange' | 'onBlur'> {
@@ -44,35 +45,22 @@ export default function ParameterControl({
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {task.parameters.map(parameter => {
-        const { name, label, hint, default: usual } = parameter;
+        const { name, label, hint } = parameter;
         return (
           <Field
             key={name}
             label={translate(label)}
             hint={hint && translate(hint)}
-            required={!parameter.between && parameter.required === true}
-            className={parameter.between ? undefined : 'sm:col-span-2'}
+            required={'required' in parameter && parameter.required === true}
+            className={parameter.between || parameter.choices ? undefined : 'sm:col-span-2'}
           >
-            {parameter.between ? (
-              <NumberInput
-                min={parameter.between[0]}
-                max={parameter.between[1]}
-                value={Number(given[name] ?? usual)}
-                disabled={readOnly}
-                onBlur={onBlur}
-                onChange={next => set(name, next)}
-              />
-            ) : (
-              <Input
-                maxLength={parameter.max}
-                inputMode={parameter.form === 'address' ? 'url' : undefined}
-                placeholder={parameter.form === 'address' ? 'https://…' : undefined}
-                value={String(given[name] ?? usual)}
-                readOnly={readOnly}
-                onBlur={onBlur}
-                onChange={event => set(name, event.target.value)}
-              />
-            )}
+            <ParameterValue
+              parameter={parameter}
+              value={given[name]}
+              readOnly={readOnly}
+              onBlur={onBlur}
+              onChange={next => set(name, next)}
+            />
           </Field>
         );
       })}

@@ -48,9 +48,10 @@ const nameOf = ({ logContent }: LogEntry) => logContent ?? '';
 /** The log of sign-ins and of operations (PAGE-30). */
 export default function LogsPage() {
   const t = useText(logsText);
-  const { writeSearch } = usePageAddress();
+  const { search, writeSearch } = usePageAddress();
   const canExport = useCapability('logExport') === true;
-  const [kind, setKind] = useState<Kind>('signIns');
+  // A link to the operations has their kind in its address, beside their criteria.
+  const [kind, setKind] = useState<Kind>(search.kind === 'operations' ? 'operations' : 'signIns');
   const change = (next: string) => {
     // The page and the criteria are those of the other kind.
     writeSearch({}, { replace: true });

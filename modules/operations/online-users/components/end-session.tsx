@@ -1,68 +1,47 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longestEndReason, type OnlineUser, onlineUserResource } from '#contract/areas/online-users.ts';
-import { failureText } from '#modules/ground/platform/errors/index.ts';
+import { type OnlineUser, onlineUserResource } from '#contract/areas/online-users.ts';
+import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { discardQuestion } from '#modules/ground/ui/discard-question.ts';
-import { Button, confirm, Dialog, Field, Input, Notice, toast } from '#modules/ground/ui/index.ts';
+import { Field, RadioGroup, toast } from '#modules/ground/ui/index.ts';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
+import { nameOf } from '../name-of.ts';
 import { onlineUsersText } from '../text.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Asks whether a session is to end, and for the reason that its person reads (PAGE-39, API-19). */
+const { forceLogout, endPerson } = onlineUserResource.endpoints;
+
+/** Ends a session, or all of its person (PAGE-39, API-19). */
 export default function EndSession({ row, close, saved }: DialogProps<OnlineUser>) {
   const t = useText(onlineUsersText);
-  const [reason, setReason] = useState('');
-  const name = row.realname ?? row.username ?? '';
+  const canEndAll = useCapability('onlineActs', 'now') === true;
+  const [which, setWhich] = useState('one');
+  const name = nameOf(row);
   const device = [row.browser, row.system, row.ip].filter(Boolean).join(' · ') || t('unknownDevice');
-  const end = useMutation({
-    mutationFn: () =>
-      request(
-        onlineUserResource.endpoints.forceLogout,
-        { token: row.token, reason: reason.trim() },
-        { handlesFailure: true },
-      ),
-    onSuccess: () => {
-      toast.success(t('done', { name }));
-      saved();
-      close();
-    },
-    // A session that ended meanwhile is gone from the list as well.
-    onError: saved,
-  });
+  const isAll = which === 'all';
   return (
-    <Dialog
-      open
-      width={440}
+    <ReasonDialog
       title={t('title')}
-      description={t('hint', { name, device })}
-      onOpenChange={open => !open && close()}
-      guard={() => reason.trim() === '' || confirm(discardQuestion(t('discard')))}
-      footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
-            {t('confirm')}
-          </Button>
-        </>
+      hint={isAll ? t('hintAll', { name }) : t('hint', { name, device })}
+      end={reason =>
+        request(isAll ? endPerson : forceLogout, { token: row.token ?? '', reason }, { handlesFailure: true })
       }
+      onEnded={() => toast.success(t('done', { name }))}
+      close={close}
+      saved={saved}
     >
-      <form
-        className="grid gap-3"
-        onSubmit={event => {
-          event.preventDefault();
-          if (!end.isPending) end.mutate();
-        }}
-      >
-        {end.error && <Notice tone="danger">{failureText(end.error)}</Notice>}
-        <Field label={t('reason')} hint={t('reasonHint')}>
-          <Input
-            value={reason}
-            maxLength={longestEndReason}
-            onChange={event => setReason(event.target.value)}
+      {canEndAll && (
+        <Field group label={t('which')}>
+          <RadioGroup
+            options={[
+              { value: 'one', label: t('thisOne') },
+              { value: 'all', label: t('allOfPerson') },
+            ]}
+            value={which}
+            onChange={setWhich}
           />
         </Field>
-      </form>
-    </Dialog>
+      )}
+    </ReasonDialog>
   );
 }

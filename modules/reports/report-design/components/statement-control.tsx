@@ -18,6 +18,9 @@ import { Preview } from './preview.tsx';
 
 const options = { handlesFailure: true };
 
+/** The data source in a form; servers without them get none. */
+const sourceIn = ({ dbSource }: FormValues) => (dbSource ? { dbSource: String(dbSource) } : {});
+
 /**
  * The statement of a report, which can be tried before it is stored: reading it fills in the columns and parameters, and
  * a preview shows its first rows. Why it is refused is shown below it.
@@ -38,7 +41,8 @@ export function StatementControl({
   const { getValues, setValue } = useFormContext<FormValues>();
   const sql = String(value);
   const parse = useMutation({
-    mutationFn: (statement: string) => request(parseReportStatement, { sql: statement }, options),
+    mutationFn: (statement: string) =>
+      request(parseReportStatement, { sql: statement, ...sourceIn(getValues()) }, options),
     onSuccess: ({ fields, params }, statement) => {
       const now = getValues();
       // The columns of a statement that was changed meanwhile are not those of the present one.
@@ -56,7 +60,7 @@ export function StatementControl({
       const items = numbered(partsOf<DesignedItem>(now.items).rows);
       const params = numbered(partsOf<DesignedParameter>(now.params).rows);
       const code = String(now.code ?? '');
-      const report = { code, cgrSql: sql, allowedRoles, items, params };
+      const report = { code, cgrSql: sql, ...sourceIn(now), allowedRoles, items, params };
       return request(previewReport, { ...report, ...(userId !== '' && { userId }) } as never, options);
     },
   });

@@ -59,5 +59,13 @@ export function Sum({ label, value, before }: SumProps) {
   );
 }
 
+/** The criteria of a list of what was created on these days, `yyyy-MM-dd`, the earliest first. */
+export const createdWithin = (days: readonly string[]): Readonly<Record<string, string>> => {
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined
+    ? {}
+    : { createTime_begin: `${first} 00:00:00`, createTime_end: `${last} 23:59:59` };
+};
+
 /** `MM-dd` of a day. */
 export const shortDay = (day: string): string => day.slice('yyyy-'.length);

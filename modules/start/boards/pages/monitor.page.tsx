@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendStatus } from '#contract/areas/announcements-schema.ts';
 import type { BoardDay, MonitorBoard } from '#contract/areas/boards.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { Panel } from '#modules/ground/panels/index.ts';
@@ -8,7 +9,14 @@ import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { DescriptionList } from '#modules/ground/ui/index.ts';
 import { FigureTable, Plot } from '#modules/kit/plot/index.ts';
 import { BoardFrame } from '../components/board-frame.tsx';
-import { ListLink, Sum, shortDay, usePathOf, wholeNumber } from '../components/board-parts.tsx';
+import {
+  createdWithin,
+  ListLink,
+  Sum,
+  shortDay,
+  usePathOf,
+  wholeNumber,
+} from '../components/board-parts.tsx';
 import { monitorQuery } from '../queries.ts';
 import { boardsText } from '../text.ts';
 
@@ -36,11 +44,23 @@ function Board({
   const labels = days.map(({ day }) => shortDay(day));
   const series = (...keys: (keyof Omit<BoardDay, 'day'>)[]) =>
     keys.map(key => ({ name: t(key), values: days.map(day => day[key]) }));
+  const within = createdWithin(days.map(({ day }) => day));
   const plots = [
-    { title: t('activity'), series: series('signIns', 'people'), to: 'system/LogList' },
-    { title: t('operations'), series: series('operations'), to: 'system/LogList' },
-    { title: t('announcements'), series: series('sent', 'read'), to: 'system/SysAnnouncementList' },
-    { title: t('jobs'), series: series('runs', 'failures'), to: 'system/QuartzJobList' },
+    { title: t('activity'), series: series('signIns', 'people'), to: 'system/LogList', search: within },
+    {
+      title: t('operations'),
+      series: series('operations'),
+      to: 'system/LogList',
+      search: { kind: 'operations', ...within },
+    },
+    {
+      title: t('announcements'),
+      series: series('sent', 'read'),
+      to: 'system/SysAnnouncementList',
+      search: { sendStatus: sendStatus.released },
+    },
+    // Its list is that of the jobs, each with its last run.
+    { title: t('jobs'), series: series('runs', 'failures'), to: 'system/QuartzJobList', search: {} },
   ];
   return (
     <>
@@ -53,7 +73,7 @@ function Board({
         ))}
       </ul>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-        {plots.map(({ title, series: drawn, to }) => (
+        {plots.map(({ title, series: drawn, to, search }) => (
           <Plot
             key={title}
             title={title}
@@ -62,7 +82,7 @@ function Board({
             position={t('day')}
             series={drawn}
             format={wholeNumber}
-            link={<ListLink title={title} to={pathOf(to)} />}
+            link={<ListLink title={title} to={pathOf(to)} search={search} />}
           />
         ))}
       </div>

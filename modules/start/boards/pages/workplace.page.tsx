@@ -5,8 +5,16 @@ import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { Panel } from '#modules/ground/panels/index.ts';
 import { useLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Plot } from '#modules/kit/plot/index.ts';
+import { useSessionUser } from '#modules/sign-in/session/index.ts';
 import { BoardFrame } from '../components/board-frame.tsx';
-import { ListLink, Sum, shortDay, usePathOf, wholeNumber } from '../components/board-parts.tsx';
+import {
+  createdWithin,
+  ListLink,
+  Sum,
+  shortDay,
+  usePathOf,
+  wholeNumber,
+} from '../components/board-parts.tsx';
 import { ownQuery } from '../queries.ts';
 import { boardsText } from '../text.ts';
 
@@ -25,6 +33,11 @@ export default function WorkplacePage() {
 function Board({ board: { days, latest, unread, sessions } }: { board: OwnBoard }) {
   const t = useText(boardsText);
   const pathOf = usePathOf();
+  const ofOwn = {
+    kind: 'operations',
+    userid: useSessionUser()?.username ?? '',
+    ...createdWithin(days.map(({ day }) => day)),
+  };
   const sum = (key: 'signIns' | 'operations') => days.reduce((total, day) => total + day[key], 0);
   return (
     <>
@@ -47,9 +60,12 @@ function Board({ board: { days, latest, unread, sessions } }: { board: OwnBoard 
           name: t(key),
           values: days.map(day => day[key]),
         }))}
-        link={<ListLink title={t('ownActivity')} to={pathOf('system/LogList')} />}
+        link={<ListLink title={t('ownActivity')} to={pathOf('system/LogList')} search={ofOwn} />}
       />
-      <Panel title={t('latest')} tools={<ListLink title={t('latest')} to={pathOf('system/LogList')} />}>
+      <Panel
+        title={t('latest')}
+        tools={<ListLink title={t('latest')} to={pathOf('system/LogList')} search={ofOwn} />}
+      >
         {latest.length === 0 && <p className="p-4 text-text-muted">{t('noneYet')}</p>}
         <ul aria-label={t('latest')}>
           {latest.map(({ id, content, time }) => (

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { Visits } from '#contract/areas/log.ts';
 import { mostVisitDays } from '#contract/areas/log.ts';
 import { QueryPanel } from '#modules/ground/panels/index.ts';
+import type { Entry } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, IconButton } from '#modules/ground/ui/index.ts';
+import { createdWithin, ListLink } from '#modules/start/boards/index.ts';
 import { type Day, knowsLongerPeriod, lastDays } from '../days.logic.ts';
 import { visitsQuery } from '../queries.ts';
 import { homeText } from '../text.ts';
@@ -15,13 +17,14 @@ const week = 7;
 const none: readonly Visits[] = [];
 
 /** The sign-ins by day, as a chart or as a table. */
-export function SignInChart() {
+export function SignInChart({ log }: { log: Entry }) {
   const t = useText(homeText);
   const query = useQuery(visitsQuery);
   const [count, setCount] = useState(week);
   const [asTable, setAsTable] = useState(false);
   const visits = query.data ?? none;
   const present = new Date();
+  const days = lastDays(visits, count, present);
   return (
     <QueryPanel
       title={t('chart.title')}
@@ -29,6 +32,11 @@ export function SignInChart() {
       className="h-57.5"
       tools={
         <div className="flex items-center gap-1">
+          <ListLink
+            title={t('chart.title')}
+            to={log.path}
+            search={createdWithin(days.map(({ date }) => date))}
+          />
           {knowsLongerPeriod(visits, present) && (
             <fieldset className="flex gap-1">
               <legend className="sr-only">{t('chart.period')}</legend>
@@ -52,10 +60,7 @@ export function SignInChart() {
         </div>
       }
     >
-      {data => {
-        const days = lastDays(data, count, present);
-        return asTable ? <DayTable days={days} /> : <DayBars days={days} />;
-      }}
+      {() => (asTable ? <DayTable days={days} /> : <DayBars days={days} />)}
     </QueryPanel>
   );
 }

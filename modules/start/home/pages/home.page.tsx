@@ -1,18 +1,21 @@
+import { LayoutDashboard } from 'lucide-react';
+import { useState } from 'react';
+import { keyOfPart } from '#contract/home-parts.ts';
 import { greetingAt } from '#machines/session/greeting.logic.ts';
 import { allEntries, type Entry, useMenu } from '#modules/ground/permissions/index.ts';
 import { currentLanguage, useText } from '#modules/ground/platform/i18n/index.ts';
-import { EmptyState } from '#modules/ground/ui/index.ts';
+import { Button, EmptyState, lazyPart } from '#modules/ground/ui/index.ts';
 import { greetingText, useSessionUser } from '#modules/sign-in/session/index.ts';
-import { Figures } from '../components/figures.tsx';
 import { FirstSteps } from '../components/first-steps.tsx';
-import { LatestChanges, LatestSignIns } from '../components/log-panels.tsx';
-import { OwnActivity } from '../components/own-activity.tsx';
-import { PlacesPanel } from '../components/places-panel.tsx';
-import { SignInChart } from '../components/sign-in-chart.tsx';
-import { UnreadPanel } from '../components/unread-panel.tsx';
-import { WaitingPanel } from '../components/waiting-panel.tsx';
+import { HomePart } from '../components/home-part.tsx';
+import { usualParts } from '../home-parts.logic.ts';
 import { homeText } from '../text.ts';
+import { useHomeParts } from '../use-home-parts.ts';
 import { useHomeRights } from '../use-home-rights.ts';
+
+const ArrangeDrawer = lazyPart(async () => ({
+  default: (await import('../components/arrange-drawer.tsx')).ArrangeDrawer,
+}));
 
 interface HomePageProps {
   entry: Entry;
@@ -22,7 +25,8 @@ interface HomePageProps {
 
 /**
  * The home page: a greeting by the time of day (GREET-01 to GREET-05), what waits for the person, the figures and messages
- * of the person, and what happened last: of everybody for whoever has the log, else of the person.
+ * of the person, and what happened last: of everybody for whoever has the log, else of the person. Its parts are those that the person has
+ * chosen, or with which their role begins.
  */
 export default function HomePage({ entry, canOpen }: HomePageProps) {
   const t = useText(homeText);
@@ -32,37 +36,42 @@ export default function HomePage({ entry, canOpen }: HomePageProps) {
   const hasPages = allEntries(useMenu()).some(
     page => page.children.length === 0 && page.path !== entry.path && canOpen(page),
   );
+  const arrangement = useHomeParts(usualParts({ log: rights.log !== undefined }));
+  const [isArranging, setArranging] = useState(false);
   const now = new Date();
   const day = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full' }).format(now);
   return (
     <div className="grid w-full grid-cols-1 gap-4 p-4 sm:p-6">
-      <header>
-        <h2 className="font-semibold text-2xl">
-          {t('greeting', {
-            greeting: greet(greetingAt(now.getHours())),
-            name: user?.realname || (user?.username ?? ''),
-          })}
-        </h2>
-        <p className="mt-1 text-text-muted">
-          <time>{day}</time>
-        </p>
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h2 className="font-semibold text-2xl">
+            {t('greeting', {
+              greeting: greet(greetingAt(now.getHours())),
+              name: user?.realname || (user?.username ?? ''),
+            })}
+          </h2>
+          <p className="mt-1 text-text-muted">
+            <time>{day}</time>
+          </p>
+        </div>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<LayoutDashboard aria-hidden />}
+          onClick={() => setArranging(true)}
+        >
+          {t('arrange.open')}
+        </Button>
       </header>
       <FirstSteps rights={rights} />
-      <Figures rights={rights} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3 [&>:nth-child(odd)]:lg:col-span-2">
-        <UnreadPanel />
-        <WaitingPanel rights={rights} />
-        {rights.log ? (
-          <>
-            <SignInChart />
-            <LatestSignIns />
-            <LatestChanges />
-          </>
-        ) : (
-          <OwnActivity />
-        )}
-        <PlacesPanel home={entry} canOpen={canOpen} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {arrangement.parts.map(part => (
+          <HomePart key={keyOfPart(part)} part={part} rights={rights} home={entry} canOpen={canOpen} />
+        ))}
       </div>
+      {isArranging && (
+        <ArrangeDrawer arrangement={arrangement} rights={rights} close={() => setArranging(false)} />
+      )}
       {!hasPages && <EmptyState title={t('nothing')} description={t('nothingHint')} />}
     </div>
   );

@@ -12,7 +12,7 @@ export const jobs = pgTable(
     cronExpression: varchar('cron_expression', { length: 255 }),
     /** Of the expression; null for that of the process. */
     zone: varchar('zone', { length: 64 }),
-    parameter: varchar('parameter', { length: 255 }),
+    parameter: varchar('parameter', { length: 1000 }),
     description: varchar('description', { length: 255 }),
     /** What happens to due times at which no server ran: `once`, `all` or `skip`. */
     missed: varchar('missed', { length: 10 }).notNull().default('once'),
@@ -56,7 +56,7 @@ export const jobRuns = pgTable(
     /** When it is tried again. */
     retryTime: timeColumn('retry_time'),
     /** In place of the parameters of the job. */
-    parameter: varchar('parameter', { length: 255 }),
+    parameter: varchar('parameter', { length: 1000 }),
     message: varchar('message', { length: 1000 }),
     startedBy: varchar('started_by', { length: 100 }),
     process: varchar('process', { length: 100 }),

@@ -72,6 +72,15 @@ export const rolePermissions = pgTable(
   ],
 );
 
+/** The parts with which the home page of people with a role begins, as JSON; of several roles, the one set last counts. */
+export const roleHomeParts = pgTable('vitrine_role_home_parts', {
+  roleId: referenceColumn('role_id')
+    .primaryKey()
+    .references(() => roles.id, { onDelete: 'cascade' }),
+  parts: text('parts').notNull(),
+  setTime: timeColumn('set_time').notNull(),
+});
+
 /** The home page of a role; the smallest `priority` among a person's roles wins. */
 export const roleIndexes = pgTable(
   'sys_role_index',

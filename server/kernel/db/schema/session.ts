@@ -21,6 +21,9 @@ export const sessions = pgTable(
     credentialVersion: integer('credential_version').notNull().default(1),
     createTime: timeColumn('create_time').notNull().defaultNow(),
     lastSeenTime: timeColumn('last_seen_time').notNull().defaultNow(),
+    /** The path of the page that its console showed last, and when the person last typed or pointed there. */
+    shownPage: varchar('shown_page', { length: 200 }),
+    usedTime: timeColumn('used_time'),
     expiresAt: timeColumn('expires_at').notNull(),
     ip: varchar('ip', { length: 100 }),
     userAgent: text('user_agent'),

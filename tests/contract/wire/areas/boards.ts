@@ -1,5 +1,10 @@
+import { role } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
+const homeParts = [
+  { part: 'figures', width: 3 },
+  { part: 'report', width: 2, report: 'visitors', look: 'plot' },
+];
 const sums = { signIns: 12, people: 5, operations: 80, sent: 40, read: 31, runs: 7, failures: 1 };
 
 export const boardLines: readonly WireLine[] = [
@@ -41,5 +46,32 @@ export const boardLines: readonly WireLine[] = [
         sessions: 1,
       },
     },
+  },
+  {
+    ids: ['PAGE-02'],
+    name: 'board.home',
+    calls: ['GET query'],
+    path: '/sys/board/home',
+    access: 'self',
+    input: {},
+    answer: { code: 200, message: '', result: { own: null, ofRole: null } },
+  },
+  {
+    ids: ['PAGE-02'],
+    name: 'board.saveHome',
+    calls: ['POST body'],
+    path: '/sys/board/home',
+    access: 'self',
+    input: { parts: homeParts },
+    answer: { code: 200, message: '首页已保存', result: null },
+  },
+  {
+    ids: ['PAGE-02'],
+    name: 'board.saveRoleHome',
+    calls: ['POST body'],
+    path: '/sys/board/roleHome',
+    access: ['system:permission:setDefIndex'],
+    input: { roleId: role.id, parts: homeParts },
+    answer: { code: 200, message: '角色的首页内容已保存', result: null },
   },
 ];

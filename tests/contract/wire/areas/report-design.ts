@@ -44,6 +44,7 @@ const row = {
   ...head,
   allowedRoles: '1902000000000000001',
   allowedRoles_dictText: '展陈管理员',
+  dbSource: null,
   ...audit,
 };
 const storedItem = { id: '1908000000000000003', cgrheadId: id, ...item };

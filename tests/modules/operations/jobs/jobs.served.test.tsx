@@ -1,17 +1,26 @@
 import '../../people/users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobStatus } from '#contract/areas/jobs.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import JobsPage from '#modules/operations/jobs/pages/jobs.page.tsx';
-import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
+import { jobRuns, jobs, users } from '#server/kernel/db/schema/index.ts';
+import { storeReport } from '#tests/server/online-reports/support.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 
 let server: UsersServer;
+let receiver: string;
 beforeAll(async () => {
   server = await startUsersServer();
   await server.test.add({ username: 'looker', permissions: ['system:quartzJob:list'] });
+  receiver = (await server.test.add({ username: 'receiver', realname: '收件人' })).id;
+  await storeReport(server.test, {
+    code: 'visitors',
+    name: '观众统计',
+    sql: 'select username as value from sys_user',
+  });
   await server.test.as('admin');
   await server.test.as('looker');
 });
@@ -164,6 +173,29 @@ describe('the page of scheduled jobs', () => {
     await user.type(days, '60');
     await user.click(within(form).getByRole('button', { name: '保存' }));
     await waitFor(async () => expect((await stored())?.parameter).toBe('{"days":60}'));
+  });
+
+  it('[PAGE-31] names the report and the people of a job that sends one', async () => {
+    const { test } = server;
+    const [looker] = await test.db.select().from(users).where(eq(users.username, 'looker'));
+    const parameter = JSON.stringify({ report: 'visitors', receivers: looker?.id });
+    await test.db.update(jobs).set({ jobClassName: 'sendReport', parameter });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: /^编辑/ }));
+    const form = await screen.findByRole('dialog');
+    expect(await within(form).findByText('观众统计')).toBeVisible();
+    const people = await within(form).findByRole('combobox', { name: /接收人/ });
+    await waitFor(() => expect(people.parentElement).toHaveTextContent('looker'));
+    await user.click(people);
+    await user.click(await screen.findByRole('option', { name: /收件人/ }));
+    await user.keyboard('{Escape}');
+    await user.click(await within(form).findByRole('button', { name: '保存' }));
+    await waitFor(async () =>
+      expect(JSON.parse((await stored())?.parameter ?? '{}')).toEqual({
+        report: 'visitors',
+        receivers: `${looker?.id},${receiver}`,
+      }),
+    );
   });
 
   it('[PAGE-31] offers nothing that changes a job to whoever may only look', async () => {

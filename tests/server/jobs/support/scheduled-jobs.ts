@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type JobRun, jobResource, jobStatus, type ScheduledJob } from '#contract/areas/jobs.ts';
 import type { Page } from '#contract/envelope.ts';
-import { openStorage } from '#server/kernel/storage/open-storage.ts';
 import { openJobRunner } from '#server/modules/jobs/runner.ts';
+import { createDictionaryCache } from '#server/records/dictionary/cache.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 
 const { add, list, runs, delete: remove } = jobResource.endpoints;
@@ -28,7 +28,7 @@ export async function startJobs(environment: Record<string, string> = {}) {
     server.request(endpoint, { ...input }, admin);
   const listed = async () =>
     (await server.request<Page<ScheduledJob>>(list, {}, admin)).envelope.result.records;
-  const storage = await openStorage(server.config);
+  const { storage } = server;
   return {
     server,
     send,
@@ -55,6 +55,8 @@ export async function startJobs(environment: Record<string, string> = {}) {
         config: server.config,
         now: () => present,
         storage,
+        statements: server.statements,
+        dictionaries: createDictionaryCache({ db: server.db, now: () => present }),
         log: { error: () => undefined, warn: () => undefined } as never,
         realtime: { publish: () => undefined },
         wake: () => {

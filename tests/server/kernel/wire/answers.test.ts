@@ -294,6 +294,8 @@ const needsMore = new Set([
   ),
   ...['history', 'days', 'requests', 'host', 'terminal'].map(name => `monitor.${name}`),
   'online.days',
+  // They are about who is signed in: tests/server/online-users.
+  ...['endPerson', 'endOthers', 'message'].map(name => `online.${name}`),
   // They are about what the caller may list: tests/server/facets, tests/server/record-search.
   'facet.counts',
   'recordSearch.find',

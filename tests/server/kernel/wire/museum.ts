@@ -73,6 +73,8 @@ const openSession = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
   createTime: timeOf('2026-03-02 09:15:00'),
   lastSeenTime: timeOf('2026-03-02 11:40:12'),
+  shownPage: '/isystem/user',
+  usedTime: timeOf('2026-03-02 11:59:18'),
   expiresAt: timeOf('2026-03-09 09:15:00'),
 };
 

@@ -1,0 +1,1 @@
+export { useFollowedSetting } from './use-followed-setting.ts';
