@@ -5,6 +5,9 @@ export const messageMessages: TextTable = {
   '消息发送成功！': 'The message is sent',
   消息发送测试: 'Test message',
   '没有设置邮件服务器（SMTP_URL）': 'There is no mail server (SMTP_URL)',
+  邮件服务器没有确认是否收到: 'The mail server has not confirmed whether it has the message',
+  '发送时服务器中断，不清楚是否已送出':
+    'The server ended while it was sending; nobody knows whether the message is out',
   接收人没有邮箱: 'The person has no e-mail address',
   '没有这个用户：{{name}}': 'There is no such user: {{name}}',
   '没有这些用户：{{names}}': 'There are no such users: {{names}}',

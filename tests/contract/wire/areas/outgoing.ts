@@ -147,6 +147,29 @@ const deviating = ({
 export const outgoingLines: readonly WireLine[] = [
   ...resourceLines(messageWire, [
     ...deviating({ ...messageWire, listed: listedMessage, edited: '修改成功!' }),
+    {
+      ids: [],
+      name: 'message.steps',
+      calls: ['GET query'],
+      path: `${messagePath}/steps`,
+      access: ['system:message:list'],
+      input: { id: exampleMessage.id },
+      answer: {
+        ...kept,
+        result: {
+          steps: [
+            {
+              state: 'waiting',
+              time: exampleMessage.createTime,
+              attempt: null,
+              by: exampleMessage.createBy,
+              reason: null,
+            },
+          ],
+          totals: [],
+        },
+      },
+    },
     moved('resend', '已重新排队'),
     moved('cancel', '已取消'),
   ]),

@@ -114,5 +114,11 @@ describe('the page of messages', () => {
       expect(envelope.result?.records[0]?.esSendStatus).toBe('1');
     });
     expect(await screen.findByText('发送成功', {}, { timeout: 20_000 })).toBeVisible();
+    await act(user, /失败的通知/, '发送经过');
+    const drawer = within(await screen.findByRole('dialog', { name: '发送经过' }));
+    const happened = within(await drawer.findByRole('list', { name: '发送经过' })).getAllByRole('listitem');
+    expect(happened[0]).toHaveTextContent('发送成功');
+    expect(happened[1]).toHaveTextContent(/发送中.*第 1 次发送/);
+    expect(happened[2]).toHaveTextContent(/未发送.*由 admin/);
   });
 });
