@@ -103,9 +103,25 @@ const steps = defineEndpoint({
   output: z.object({
     steps: z.array(stepSchema),
     totals: z.array(z.object({ state: z.string(), total: z.number() })),
+    /** The people among them who have it in the bell and have not read it. */
+    unread: z.number(),
   }),
   success: readOk,
 });
+
+/** Reminds those who have a message in the bell, or one that was sent together with it, and have not read it. */
+const remind = defineEndpoint({
+  name: 'message.remind',
+  method: 'POST',
+  path: '/sys/message/sysMessage/remind',
+  auth: 'permission',
+  permission: 'system:message:remind',
+  extension: true,
+  input: z.object({ id }),
+  output: z.number(),
+  success: withMessage('已提醒未读人员'),
+});
+
 export type MessageSteps = z.output<(typeof steps)['output']>;
 
 /** What was sent to people, what waits to be sent, and what could not be: a record for each person. */
@@ -236,8 +252,8 @@ export const messageResource = defineResource({
     add: { success: withMessageAsResult('添加成功！') },
     edit: { success: withMessageAsResult('修改成功!') },
   },
-  operations: { resend, cancel, steps },
-  verbs: { steps: ['发送经过', 'Delivery steps'] },
+  operations: { resend, cancel, steps, remind },
+  verbs: { steps: ['发送经过', 'Delivery steps'], remind: ['提醒未读', 'Remind'] },
 });
 
 export type Message = RecordOf<typeof messageResource>;

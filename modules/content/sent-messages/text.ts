@@ -11,6 +11,8 @@ export const sentText = registerMessages('sentMessages', {
     together: '同时发送的消息',
     attempt: '第 {{count}} 次发送',
     by: '由 {{name}}',
+    remind: '提醒未读的 {{count}} 人',
+    reminded: '已提醒 {{count}} 人',
   },
   'en-US': {
     cancel: 'Cancel {{count}} messages?',
@@ -22,5 +24,7 @@ export const sentText = registerMessages('sentMessages', {
     together: 'Sent together',
     attempt: 'Attempt {{count}}',
     by: 'by {{name}}',
+    remind: 'Remind {{count}} who have not read it',
+    reminded: '{{count}} people reminded',
   },
 });

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type MessageState, messageStatus } from '#contract/areas/messages.ts';
 import { messageLifecycleMachine } from '#machines/message-lifecycle/message-lifecycle.machine.ts';
 import type { Database } from '#server/kernel/db/open.ts';
@@ -10,7 +11,8 @@ export type MessageRow = typeof messages.$inferSelect;
 
 type ClockEvent = Extract<(typeof messageLifecycleMachine)['events'][number], `time.${string}`>;
 
-interface Step {
+/** A step of the life of messages. */
+export interface Step {
   readonly event: ClockEvent;
   readonly from: MessageState;
   /** Which of the messages in that state. */
@@ -19,7 +21,7 @@ interface Step {
   /** Why it failed. */
   readonly reason?: string;
   /** Further columns. */
-  readonly set?: Readonly<Record<string, unknown>>;
+  readonly set?: PgUpdateSetSource<typeof messages>;
   /** The number of the attempt. */
   readonly attempt?: SQL;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { postSigned } from '#server/kernel/security/signed-post.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
-import type { Channel, MessageRow } from './channel.ts';
+import { type Channel, type MessageRow, OutcomeUnknown } from './channel.ts';
 import { openMail } from './mail.ts';
 
 /** Of messages to another server, which the server itself plans: nobody sends one by hand. */
@@ -44,7 +44,10 @@ export function openChannels({
         if (!sendMail) throw new Error('没有设置邮件服务器（SMTP_URL）');
         if (!email) throw new Error('接收人没有邮箱');
         await sendMail({ id: row.id, to: email, title: row.esTitle ?? '', html: row.esContent ?? '' });
-        await settle(db);
+        await settle(db).catch(() => {
+          // A message that has failed would be sent again.
+          throw new OutcomeUnknown('邮件已送出，但没有记录结果');
+        });
         return [];
       },
       interrupted: 'unknown',

@@ -1,5 +1,10 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type MessageChannel, type MessageState, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
+import { and, asc, count, eq, gt, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type MessageChannel,
+  type MessageState,
+  messageStatus,
+  mostAttempts,
+} from '#contract/areas/messages.ts';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { messages } from '#server/kernel/db/schema/index.ts';
@@ -77,7 +82,8 @@ async function begin(
   return advance(db, {
     event: 'time.sending',
     from,
-    where: inArray(messages.id, due),
+    // As a list the query runs once; joined, the database may run it again and take more than the limit.
+    where: sql`${messages.id} = any(array(${due}))`,
     time: present,
     attempt: sql`${esSendNum} + 1`,
     set: { esSendNum: sql`${esSendNum} + 1`, attemptedAt: present },

@@ -3,7 +3,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
-import { advance, isAttempt, type MessageRow } from '../message-steps/advance.ts';
+import { advance, isAttempt, type MessageRow, type Step } from '../message-steps/advance.ts';
 import { type Channel, OutcomeUnknown } from './channel.ts';
 import { openChannels } from './channels.ts';
 import { type ChannelCode, claim, endInterrupted, failUnknownChannels, nextTime } from './claim.ts';
@@ -13,8 +13,8 @@ interface JobServices extends Pick<Services, 'db' | 'now'> {
   config: Pick<Config, 'mail' | 'webhooks'>;
 }
 
-/** After so many messages a run ends and another one follows, so that a server that stops does not wait for all of them. */
-const turn = 200;
+/** After so many milliseconds a run ends and another one follows, so that a server that stops does not wait for all messages. */
+const turn = 1_000;
 
 /**
  * Sends the messages that are due: a job for each channel, so that one that stalls holds up no other. An attempt is claimed in
@@ -30,11 +30,11 @@ export function messageJobs(services: JobServices): readonly Job[] {
       let changed = await endInterrupted(db, code, channel, now());
       if (code === 'system') changed += await failUnknownChannels(db, now());
       try {
-        for (let sent = 0; sent < turn; ) {
+        const begun = performance.now();
+        while (performance.now() - begun < turn) {
           const { rows, next } = await claim(db, code, channel, now());
           if (rows.length === 0) return next ?? (await nextTime(db, code, now()));
           await Promise.all(rows.map(row => attempt(channel, row, services)));
-          sent += rows.length;
           changed += rows.length;
         }
         return now();
@@ -68,10 +68,9 @@ async function attempt(channel: Channel, row: MessageRow, { db, now, realtime }:
 async function settle(
   db: Database,
   row: MessageRow,
-  outcome: { event: 'time.sent' | 'time.failed'; time: Date; reason?: string; set?: object },
+  outcome: Omit<Step, 'from' | 'where'> & { readonly event: 'time.sent' | 'time.failed' },
 ): Promise<boolean> {
   for (const from of ['sending', 'unknown'] as const satisfies readonly MessageState[])
-    if ((await advance(db, { ...outcome, set: { ...outcome.set }, from, where: isAttempt(row) })).length > 0)
-      return true;
+    if ((await advance(db, { ...outcome, from, where: isAttempt(row) })).length > 0) return true;
   return false;
 }

@@ -4,8 +4,11 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
 import { stepsWith } from '../message-steps/advance.ts';
+import { countAudience } from './audience.ts';
 import { messageServer } from './message-server.ts';
+import { remindUnreadMessages } from './remind.ts';
 import { sendByTemplate } from './send.ts';
+import { sendOut } from './send-out.ts';
 import { stepsOf } from './steps.ts';
 import { messageTemplateServer } from './template-server.ts';
 
@@ -40,6 +43,7 @@ export const messageRoutes = [
     resend: ({ ids }, context) => setStatus('resend', ids, context),
     cancel: ({ ids }, context) => setStatus('cancel', ids, context),
     steps: stepsOf,
+    remind: remindUnreadMessages,
   }),
-  ...resourceRoutes(messageTemplateServer, { sendMsg: sendByTemplate }),
+  ...resourceRoutes(messageTemplateServer, { sendMsg: sendByTemplate, sendOut, audience: countAudience }),
 ];

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count } from 'drizzle-orm';
 import type { MessageStep, MessageSteps, messageResource } from '#contract/areas/messages.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { stateOf } from '#contract/resource/lifecycle.ts';
@@ -10,6 +10,7 @@ import { notFound } from '#server/records/resource/not-found.ts';
 import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
 import type { MessageRow } from '../message-steps/advance.ts';
 import { messageServer } from './message-server.ts';
+import { isUnreadIn, togetherWith } from './remind.ts';
 
 /**
  * What has happened to a message that the caller may see, and how many of those that were sent together with it, and that
@@ -23,16 +24,24 @@ export async function stepsOf(
   if (!row) throw notFound();
   const hidden = await hiddenFields(messageServer, context);
   const steps = [stored(row), ...row.steps.map(presentStep)];
+  const showsState = !hidden.includes('esSendStatus');
   return {
     steps: hidden.includes('esResult') ? steps.map(step => ({ ...step, reason: null })) : steps,
-    totals: hidden.includes('esSendStatus') ? [] : await totalsOf(row, context),
+    totals: showsState ? await totalsOf(row, context) : [],
+    unread: showsState ? await context.db.$count(messages, await isUnreadIn(row, context)) : 0,
   };
 }
 
 /** Every message begins with waiting to be sent. */
 const stored = ({ createTime, esSendTime, createBy }: MessageRow): MessageStep => {
   const time = createTime ?? esSendTime;
-  return { state: 'waiting', time: time ? formatDateTime(time) : '', attempt: null, by: createBy, reason: null };
+  return {
+    state: 'waiting',
+    time: time ? formatDateTime(time) : '',
+    attempt: null,
+    by: createBy,
+    reason: null,
+  };
 };
 
 const presentStep = ({ state, at, attempt, by, reason }: MessageRow['steps'][number]): MessageStep => ({
@@ -43,13 +52,13 @@ const presentStep = ({ state, at, attempt, by, reason }: MessageRow['steps'][num
   reason: reason ?? null,
 });
 
-async function totalsOf({ sendingId }: MessageRow, context: HandlerContext): Promise<MessageSteps['totals']> {
+async function totalsOf(row: MessageRow, context: HandlerContext): Promise<MessageSteps['totals']> {
   const { lifecycle } = messageServer;
-  if (sendingId === null || lifecycle === undefined) return [];
+  if (row.sendingId === null || lifecycle === undefined) return [];
   const rows = await context.db
     .select({ esSendStatus: messages.esSendStatus, total: count() })
     .from(messages)
-    .where(and(eq(messages.sendingId, sendingId), await visibleRows(messageServer, context)))
+    .where(and(togetherWith(row), await visibleRows(messageServer, context)))
     .groupBy(messages.esSendStatus);
-  return rows.map(({ total, ...row }) => ({ state: stateOf(lifecycle.declared, row), total }));
+  return rows.map(({ total, ...stored }) => ({ state: stateOf(lifecycle.declared, stored), total }));
 }

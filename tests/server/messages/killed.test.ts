@@ -28,11 +28,21 @@ it('each recipient gets a message once by each channel, or its outcome is unknow
   const dataDir = await newDataFolder('seeded');
   const mail = await startMailServer();
   await within(dataDir, async db => {
-    const account = (username: string) => ({ username, realname: username, email: `${username}@museum.example` });
+    const account = (username: string) => ({
+      username,
+      realname: username,
+      email: `${username}@museum.example`,
+    });
     await db.insert(users).values(people.map(account));
     const waiting = (esReceiver: string, esType: string) => ({
-      ...{ esTitle: '闭馆', esContent: '<p>今日闭馆</p>', esReceiver, esType },
-      ...{ esSendStatus: messageStatus.waiting, esSendNum: 0, esSendTime: new Date(0), sendingId: 'closed' },
+      esTitle: '闭馆',
+      esContent: '<p>今日闭馆</p>',
+      esReceiver,
+      esType,
+      esSendStatus: messageStatus.waiting,
+      esSendNum: 0,
+      esSendTime: new Date(0),
+      sendingId: 'closed',
     });
     const by = (channel: string) => people.map(name => waiting(name, channel));
     await db.insert(messages).values([...by('email'), ...by('system')]);
@@ -43,7 +53,9 @@ it('each recipient gets a message once by each channel, or its outcome is unknow
     child = spawn(process.execPath, [join(import.meta.dirname, 'support/sender.ts'), dataDir, `${minutes}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        ...{ PATH: process.env.PATH ?? '', SMTP_URL: mail.url, MAIL_FROM: 'console@museum.example' },
+        PATH: process.env.PATH ?? '',
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'console@museum.example',
         LOG_LEVEL: 'silent',
       },
     });
@@ -64,7 +76,11 @@ it('each recipient gets a message once by each channel, or its outcome is unknow
   const byMail = (name: string) =>
     mail.taken.filter(({ to }: TakenMail) => to === `${name}@museum.example`).length;
   const byChannel = (channel: string) => rows.filter(({ esType }) => esType === channel);
-  expect(byChannel('email').map(({ esReceiver }) => esReceiver).sort()).toEqual(people.toSorted());
+  expect(
+    byChannel('email')
+      .map(({ esReceiver }) => esReceiver)
+      .sort(),
+  ).toEqual(people.toSorted());
   let unknown = 0;
   for (const { esReceiver, esSendStatus } of byChannel('email')) {
     const taken = byMail(esReceiver ?? '');
@@ -79,7 +95,12 @@ it('each recipient gets a message once by each channel, or its outcome is unknow
   expect(byChannel('system').every(({ esSendStatus }) => esSendStatus === messageStatus.sent)).toBe(true);
   const become = byChannel('system').map(({ announcementId }) => announcementId);
   expect(new Set(become).size).toBe(people.length);
-  expect(inBells.filter(({ titile }) => titile === '闭馆').map(({ id }) => id).sort()).toEqual(become.sort());
+  expect(
+    inBells
+      .filter(({ titile }) => titile === '闭馆')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(become.sort());
 
   await mail.close();
   await rm(dataDir, { recursive: true, force: true });

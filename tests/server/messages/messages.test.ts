@@ -4,18 +4,26 @@ import { markAllRead, markRead } from '#contract/areas/announcement-sends.ts';
 import { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import { messageTemplateResource } from '#contract/areas/message-templates.ts';
 import { type MessageSteps, messageResource, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
-import { messages, users } from '#server/kernel/db/schema/index.ts';
+import { announcementSends, messages, users } from '#server/kernel/db/schema/index.ts';
+import type { Job } from '#server/kernel/jobs/jobs.ts';
 import { messageJobs } from '#server/modules/messages/message-job.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const { sendMsg, edit: editTemplate, delete: deleteTemplate } = messageTemplateResource.endpoints;
-const { add, edit, resend, cancel, steps } = messageResource.endpoints;
+const { add, edit, resend, cancel, steps, remind } = messageResource.endpoints;
 const minute = 60_000;
+
+async function untilIdle(job: Job, now: () => Date): Promise<void> {
+  for (;;) {
+    const next = await job.run();
+    if (next === undefined || next > now()) return;
+  }
+}
 
 /** What the server does when messages are due. */
 async function runJobs({ db, app: { realtime }, config }: TestApp, now: () => Date): Promise<void> {
-  await Promise.all(messageJobs({ db, now, realtime, config }).map(job => job.run()));
+  await Promise.all(messageJobs({ db, now, realtime, config }).map(job => untilIdle(job, now)));
 }
 
 interface Lists {
@@ -73,7 +81,11 @@ describe('messages', () => {
     return stored();
   };
   const stepsOf = async (id: string) =>
-    (await server.request<MessageSteps>(steps, { id }, admin)).envelope.result ?? { steps: [], totals: [] };
+    (await server.request<MessageSteps>(steps, { id }, admin)).envelope.result ?? {
+      steps: [],
+      totals: [],
+      unread: 0,
+    };
   const bellOf = async (username: string) =>
     (await server.request<Lists>(announcementListByUser, {}, await server.as(username))).envelope.result
       ?.sysMsgList ?? [];
@@ -206,9 +218,17 @@ describe('messages', () => {
   });
 
   it('by mail to a server that does not reply at all have failed', async () => {
-    const closed = await startApp({ now, environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' } });
+    const closed = await startApp({
+      now,
+      environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' },
+    });
     await closed.db.insert(messages).values({
-      ...{ esTitle: 'x', esContent: 'x', esReceiver: 'admin', esType: 'email', esSendStatus: '0', esSendNum: 0 },
+      esTitle: 'x',
+      esContent: 'x',
+      esReceiver: 'admin',
+      esType: 'email',
+      esSendStatus: '0',
+      esSendNum: 0,
       esSendTime: now(),
     });
     await closed.db.update(users).set({ email: 'admin@museum.example' });
@@ -235,14 +255,29 @@ describe('messages', () => {
     expect(happened.map(({ state }) => state)).toEqual(['waiting', 'sending', 'sent', 'delivered', 'read']);
     expect(totals).toHaveLength(2);
     await bellOf('ben');
+    const reminded = await server.request(remind, { id: of('anna') }, admin);
+    expect(reminded.envelope).toMatchObject({ success: true, result: 1 });
+    const again = await server.request(remind, { id: of('ben') }, admin);
+    expect(again.envelope).toMatchObject({ success: false, message: '刚刚提醒过，请 10 分钟后再试' });
+    const [own] = await server.db
+      .select()
+      .from(announcementSends)
+      .where(eq(announcementSends.anntId, rows.find(row => row.esReceiver === 'ben')?.announcementId ?? ''));
+    expect(own?.updateTime).not.toBeNull();
     await server.request(markAllRead, {}, await server.as('ben'));
-    expect((await stepsOf(of('ben'))).totals).toEqual([{ state: 'read', total: 2 }]);
+    expect(await stepsOf(of('ben'))).toMatchObject({ totals: [{ state: 'read', total: 2 }], unread: 0 });
+    later += 11 * minute;
+    expect((await server.request(remind, { id: of('anna') }, admin)).envelope.message).toBe('所有人都已读过');
   });
 
   it('with line breaks in their title add no header to a mail', async () => {
     const before = mail.taken.length;
     await server.db.insert(messages).values({
-      ...{ esContent: '<p>x</p>', esReceiver: 'anna', esType: 'email', esSendStatus: '0', esSendNum: 0 },
+      esContent: '<p>x</p>',
+      esReceiver: 'anna',
+      esType: 'email',
+      esSendStatus: '0',
+      esSendNum: 0,
       esTitle: '通知\r\nBcc: eve@evil.example\r\n\r\n<b>x</b>',
       esSendTime: now(),
     });
@@ -260,7 +295,12 @@ describe('messages', () => {
     const before = mail.taken.length;
     await server.db.insert(messages).values(
       Array.from({ length: 60 }, () => ({
-        ...{ esTitle: 'x', esContent: 'x', esReceiver: 'anna', esType: 'email', esSendStatus: '0', esSendNum: 0 },
+        esTitle: 'x',
+        esContent: 'x',
+        esReceiver: 'anna',
+        esType: 'email',
+        esSendStatus: '0',
+        esSendNum: 0,
         esSendTime: now(),
       })),
     );
@@ -298,7 +338,12 @@ describe('a limit of mail in a minute', () => {
     await server.add({ username: 'anna', email: 'anna@museum.example' });
     await server.db.insert(messages).values(
       Array.from({ length: 8 }, () => ({
-        ...{ esTitle: 'x', esContent: 'x', esReceiver: 'anna', esType: 'email', esSendStatus: '0', esSendNum: 0 },
+        esTitle: 'x',
+        esContent: 'x',
+        esReceiver: 'anna',
+        esType: 'email',
+        esSendStatus: '0',
+        esSendNum: 0,
         esSendTime: now(),
       })),
     );

@@ -6,6 +6,7 @@ import {
   messageResource,
   messageStatus,
 } from '#contract/areas/messages.ts';
+import { useCan } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Drawer, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { QueryState } from '#modules/ground/ui/query-state.tsx';
@@ -13,11 +14,14 @@ import { type DialogProps, StateTag } from '#modules/kit/resource-page/index.ts'
 import { nameOf } from '../name.ts';
 import { stepsQuery } from '../steps-query.ts';
 import { sentText } from '../text.ts';
+import { RemindButton } from './remind-button.tsx';
 
 /** What has happened to a message, the last step first, and to those that were sent together with it (PAGE-43). */
 export default function StepsDrawer({ row: message, close }: Pick<DialogProps<Message>, 'row' | 'close'>) {
   const t = useText(sentText);
   const found = useQuery(stepsQuery(message.id));
+  const mayRemind = useCan(messageResource.endpoints.remind.permission as string);
+  const unread = found.data?.unread ?? 0;
   return (
     <Drawer
       open
@@ -25,13 +29,14 @@ export default function StepsDrawer({ row: message, close }: Pick<DialogProps<Me
       title={t('steps')}
       description={<span className="wrap-anywhere">{nameOf(message)}</span>}
       onOpenChange={open => !open && close()}
+      footer={mayRemind && unread > 0 && <RemindButton id={message.id} unread={unread} />}
     >
       <QueryState query={found} pending={<SkeletonLines lines={5} />}>
         {({ steps, totals }) => (
           <div className="grid gap-6">
             <ol reversed aria-label={t('steps')}>
-              {steps.toReversed().map((step, index) => (
-                <Step key={`${steps.length - index}`} step={step} />
+              {newestFirst(steps).map(({ step, number }) => (
+                <Step key={number} step={step} />
               ))}
             </ol>
             {totals.length > 0 && (
@@ -53,6 +58,9 @@ export default function StepsDrawer({ row: message, close }: Pick<DialogProps<Me
     </Drawer>
   );
 }
+
+const newestFirst = (steps: readonly MessageStep[]) =>
+  steps.map((step, index) => ({ step, number: index + 1 })).toReversed();
 
 function Step({ step: { state, time, attempt, by, reason } }: { step: MessageStep }) {
   const t = useText(sentText);

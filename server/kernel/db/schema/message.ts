@@ -35,7 +35,7 @@ export const messages = pgTable(
     /** When the last attempt began. */
     attemptedAt: timeColumn('attempted_at'),
     /** What has happened since it was stored, the first step first. */
-    steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
+    steps: jsonb('steps').$type<StoredStep[]>().notNull().default(sql`'[]'::jsonb`),
     ...auditColumns(),
   },
   table => [

@@ -56,6 +56,23 @@ describe('the page of message templates', () => {
     expect(preview.getByText('林舒，请修鼎。')).toBeVisible();
   });
 
+  it('[PAGE-44] sends a message to an audience, whose size it shows before', async () => {
+    const { user } = await show('/templates');
+    await act(user, /维修提醒/, '发送消息');
+    const dialog = within(await screen.findByRole('dialog', { name: '发送消息：维修提醒' }));
+    await user.type(await dialog.findByRole('textbox', { name: /exhibit/ }), '鼎');
+    await user.click(dialog.getByRole('button', { name: '发送' }));
+    expect(await dialog.findByText('请选择接收的人员、部门、角色或职务')).toBeVisible();
+    await user.type(await dialog.findByRole('combobox', { name: /^人员/ }), 'admin');
+    await user.click(await screen.findByRole('option', { name: /admin/ }));
+    expect(await dialog.findByText(/共 1 人/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: '发送' }));
+    expect(await screen.findByText('1 条消息已排队')).toBeVisible();
+    const sent = await server.test.db.select().from(messages);
+    expect(sent).toMatchObject([{ esReceiver: 'admin', esContent: '<p>林舒，请修鼎。</p>' }]);
+  });
+
   it('[PAGE-44] writes a rich template in the editor of formatted text', async () => {
     const { user } = await show('/templates');
     await user.click(await screen.findByRole('button', { name: '添加消息模板' }));
