@@ -130,7 +130,10 @@ describe('the page of messages', () => {
       );
       expect(envelope.result?.records[0]?.esSendStatus).toBe('1');
     });
-    expect(await screen.findByText('发送成功', {}, { timeout: 20_000 })).toBeVisible();
+    // The page has no socket here, which reloads the list once a message is sent.
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    const row = within(await screen.findByRole('row', { name: /失败的通知/ }));
+    expect(await row.findByText('发送成功', {}, { timeout: 20_000 })).toBeVisible();
     await act(user, /失败的通知/, '发送经过');
     const drawer = within(await screen.findByRole('dialog', { name: '发送经过' }));
     const happened = within(await drawer.findByRole('list', { name: '发送经过' })).getAllByRole('listitem');
