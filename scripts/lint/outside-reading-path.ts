@@ -148,11 +148,13 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/users/members.ts addMember',
       'modules/users/members.ts editMember',
     ],
-  'An announcement reaches whom it addresses, who may be more than its sender sees; the reply is a number, or nothing.':
+  'An announcement or a message reaches whom it addresses, who may be more than its sender sees; the reply is a number, or nothing.':
     [
       'modules/announcements/announce.ts eventsFor',
       'modules/announcements/announce.ts nextTime',
-      'modules/announcements/audience.ts addressedUsers',
+      'modules/announcements/audience.ts membersBelow',
+      'modules/messages/audience.ts countAudience',
+      'modules/messages/send-out.ts receiversOf',
       'modules/announcements/audience.ts addressesUser',
       'modules/announcements/deliver.ts deliverWhere',
       'modules/announcements/remind.ts audienceOf',

@@ -21,6 +21,7 @@ export const messageMessages: TextTable = {
   没有符合条件的接收人: 'Nobody is in the audience',
   没有可以送达的接收人: 'No channel reaches anybody of the audience',
   发送时间不正确: 'The time is not valid',
+  '{{count}} 位接收人缺少变量“{{name}}”的值': '{{count}} people have no value of the variable “{{name}}”',
   '{{count}} 位接收人缺少变量“{{name}}”的值：{{people}}':
     '{{count}} people have no value of the variable “{{name}}”: {{people}}',
   '一次最多发送给 {{count}} 人': 'At most {{count}} people at a time',

@@ -41,7 +41,7 @@ export async function inAudience(
 }
 
 /** The condition on a user of being reached by a channel. */
-export const reachedBy: Readonly<Record<MessageChannel, SQL | undefined>> = {
+const reachedBy: Readonly<Record<MessageChannel, SQL | undefined>> = {
   system: undefined,
   email: ne(sql`coalesce(${users.email}, '')`, ''),
 };

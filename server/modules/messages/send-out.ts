@@ -1,3 +1,4 @@
+import { and, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { type messageSendOut, mostPeople, personalVariables } from '#contract/areas/message-audiences.ts';
@@ -10,6 +11,8 @@ import { newId } from '#server/kernel/db/new-id.ts';
 import { messages, users } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { parseDateTime } from '#server/kernel/wire/dates.ts';
+import { userServer } from '#server/modules/users/user-server.ts';
+import { visibleRows } from '#server/records/resource/scope.ts';
 import { channelsOf, inAudience, refused } from './audience.ts';
 import { contentsOf, type TemplateRow, templateOf } from './template-text.ts';
 
@@ -43,7 +46,7 @@ export async function sendOut(
   const esSendTime = sendTime === '' ? context.now() : parseDateTime(sendTime);
   if (!esSendTime) throw refused('发送时间不正确', 'sendTime');
   const people = await receiversOf(input, context);
-  const contents = await contentsOfAll(template, people, given);
+  const contents = await contentsOfAll(template, people, given, context);
   const shared = {
     esTitle: title,
     esParam: testData.slice(0, 1000),
@@ -84,6 +87,7 @@ async function contentsOfAll(
   template: TemplateRow,
   people: readonly Receiver[],
   given: MessageValues,
+  context: HandlerContext,
 ): Promise<string[]> {
   const used = variablesOf(template.templateContent);
   const personal = personalVariables.filter(name => used.includes(name) && !Object.hasOwn(given, name));
@@ -95,8 +99,9 @@ async function contentsOfAll(
   for (const name of personal) {
     const without = people.filter(person => !person[name]);
     if (without.length === 0) continue;
-    const named = without.slice(0, mostNamed).map(({ username }) => username);
-    throw refused(`${without.length} 位接收人缺少变量“${name}”的值：${named.join('、')}`, 'testData');
+    const named = await namesSeen(without, context);
+    const list = named.length > 0 ? `：${named.join('、')}` : '';
+    throw refused(`${without.length} 位接收人缺少变量“${name}”的值${list}`, 'testData');
   }
   if (personal.length === 0) {
     const [content = ''] = await contentsOf(template, [given]);
@@ -107,6 +112,20 @@ async function contentsOfAll(
     ...Object.fromEntries(personal.map(name => [name, person[name] ?? ''])),
   });
   return contentsOf(template, people.map(valuesOf));
+}
+
+/** The names of some of these people whom the list of users shows the caller. */
+async function namesSeen(people: readonly Receiver[], context: HandlerContext): Promise<string[]> {
+  const names = people.map(({ username }) => username);
+  const seen = await context.db
+    .select({ username: users.username })
+    .from(users)
+    .where(
+      and(sql`${users.username} = any(${sql.param(names)}::text[])`, await visibleRows(userServer, context)),
+    )
+    .orderBy(users.username)
+    .limit(mostNamed);
+  return seen.map(({ username }) => username);
 }
 
 /** Stores the messages and the line of the log, all of them or none. */
