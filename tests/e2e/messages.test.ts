@@ -60,7 +60,7 @@ describe('messages by templates', () => {
       expect(await form(page).getByText('系统消息').count()).toBe(1);
       await page.keyboard.press('Escape');
       await form(page).waitFor({ state: 'detached' });
-      await sent.getByRole('button', { name: /^删除/ }).click();
+      await choose(sent, '删除');
       await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await sent.waitFor({ state: 'detached' });
     },
