@@ -26,6 +26,8 @@ const config: KnipConfig = {
     'scripts/lint/{commit-subjects,decisions,folder-circles,reading-path,words}.ts!',
     'scripts/vite/*.ts!',
     'tests/**/*.{test,bench,setup}.{ts,tsx}',
+    // A process that a test kills.
+    'tests/server/messages/support/sender.ts',
     // Preloaded by the servers of journeys.
     'tests/e2e/support/lifecycle-recorder.ts',
     'tests/bench/run.ts',

@@ -48,7 +48,7 @@ import { partsSweepJob } from './modules/files/in-parts/parts-sweep-job.ts';
 import { routes } from './modules/index.ts';
 import { openJobRunner } from './modules/jobs/runner.ts';
 import { logSweepJob } from './modules/log/sweep-job.ts';
-import { messageJob } from './modules/messages/message-job.ts';
+import { messageJobs } from './modules/messages/message-job.ts';
 import { closeCacheServer } from './modules/monitoring/cache-server.ts';
 import { metricHistoryJob } from './modules/monitoring/metric-history.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
@@ -135,7 +135,7 @@ export async function createApp({
       partsSweepJob({ storage: files, now }),
       exportSweepJob({ db, storage: files, now }),
       chainJob({ config, db, log: app.log }),
-      messageJob({ ...timed, config, storage: files }),
+      ...messageJobs({ ...timed, config, storage: files }),
       metricHistoryJob({ ...timed, metrics }),
       runner.job,
     ],

@@ -8,6 +8,7 @@ import { flag } from '../resource/kinds/flag.ts';
 import { json } from '../resource/kinds/json.ts';
 import { line } from '../resource/kinds/line.ts';
 import { text } from '../resource/kinds/text.ts';
+import { messageAudience, messageSendOut } from './message-audiences.ts';
 
 /** The types of templates (dictionary `msgType`); the content of a rich one is HTML. */
 export const templateType = { text: '1', rich: '2' } as const;
@@ -111,8 +112,12 @@ export const messageTemplateResource = defineResource({
     edit: { success: withMessageAsResult('更新成功！') },
     deleteBatch: { success: withMessageAsResult('批量删除成功！') },
   },
-  operations: { sendMsg },
-  verbs: { sendMsg: ['发送测试', 'Send a test'] },
+  operations: { sendMsg, sendOut: messageSendOut, audience: messageAudience },
+  verbs: {
+    sendMsg: ['发送测试', 'Send a test'],
+    sendOut: ['发送消息', 'Send a message'],
+    audience: ['接收人数', 'Count the audience'],
+  },
 });
 
 export type MessageTemplate = RecordOf<typeof messageTemplateResource>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
-import { idList, nothing } from '../fields.ts';
+import { id, idList, nothing } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { dateTime } from '../resource/kinds/date-time.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
@@ -30,8 +30,18 @@ export const messageReceivers = {
   searchedBy: ['请输入姓名', 'Enter a name'],
 } as const;
 
-/** The states of a message to one person, as they are stored. */
-export const messageStatus = { waiting: '0', sent: '1', failed: '2', cancelled: '-1' } as const;
+/** The states of a message to one person, as they are stored; those from `3` on are ours. */
+export const messageStatus = {
+  waiting: '0',
+  sent: '1',
+  failed: '2',
+  cancelled: '-1',
+  sending: '3',
+  delivered: '4',
+  read: '5',
+  unknown: '6',
+} as const;
+export type MessageState = keyof typeof messageStatus;
 
 /** The most attempts to send a message. */
 export const mostAttempts = 6;
@@ -63,6 +73,56 @@ const cancel = defineEndpoint({
   permission: 'system:message:cancel',
   success: withMessage('已取消'),
 });
+
+const nullableText = z.nullable(z.string());
+const stepSchema = z.object({
+  /** A state of the machine `messageLifecycle`, which the message has had from then on. */
+  state: z.string(),
+  time: z.string(),
+  /** The number of the attempt; null where none was made. */
+  attempt: z.nullable(z.number()),
+  /** Who did it; null for what the server did by itself. */
+  by: nullableText,
+  /** Why an attempt has failed. */
+  reason: nullableText,
+});
+export type MessageStep = z.output<typeof stepSchema>;
+
+/**
+ * What has happened to a message to one person, the first step first, and how many of those that were sent together with it
+ * are in each state (PAGE-43).
+ */
+const steps = defineEndpoint({
+  name: 'message.steps',
+  method: 'GET',
+  path: '/sys/message/sysMessage/steps',
+  auth: 'permission',
+  permission: 'system:message:list',
+  extension: true,
+  input: z.object({ id }),
+  output: z.object({
+    steps: z.array(stepSchema),
+    totals: z.array(z.object({ state: z.string(), total: z.number() })),
+    /** The people among them who have it in the bell and have not read it. */
+    unread: z.number(),
+  }),
+  success: readOk,
+});
+
+/** Reminds those who have a message in the bell, or one that was sent together with it, and have not read it. */
+const remind = defineEndpoint({
+  name: 'message.remind',
+  method: 'POST',
+  path: '/sys/message/sysMessage/remind',
+  auth: 'permission',
+  permission: 'system:message:remind',
+  extension: true,
+  input: z.object({ id }),
+  output: z.number(),
+  success: withMessage('已提醒未读人员'),
+});
+
+export type MessageSteps = z.output<(typeof steps)['output']>;
 
 /** What was sent to people, what waits to be sent, and what could not be: a record for each person. */
 export const messageResource = defineResource({
@@ -167,6 +227,10 @@ export const messageResource = defineResource({
       sent: { label: ['发送成功', 'Sent'], colour: 'success', stored: messageStatus.sent },
       failed: { label: ['发送失败', 'Failed'], colour: 'danger', stored: messageStatus.failed },
       cancelled: { label: ['已取消', 'Cancelled'], colour: 'quiet', stored: messageStatus.cancelled },
+      sending: { label: ['发送中', 'Being sent'], colour: 'accent', stored: messageStatus.sending },
+      delivered: { label: ['已送达', 'Delivered'], colour: 'success', stored: messageStatus.delivered },
+      read: { label: ['已读', 'Read'], colour: 'success', stored: messageStatus.read },
+      unknown: { label: ['结果未知', 'Outcome unknown'], colour: 'warning', stored: messageStatus.unknown },
     },
     verbs: {
       resend: {
@@ -188,7 +252,8 @@ export const messageResource = defineResource({
     add: { success: withMessageAsResult('添加成功！') },
     edit: { success: withMessageAsResult('修改成功!') },
   },
-  operations: { resend, cancel },
+  operations: { resend, cancel, steps, remind },
+  verbs: { steps: ['发送经过', 'Delivery steps'], remind: ['提醒未读', 'Remind'] },
 });
 
 export type Message = RecordOf<typeof messageResource>;

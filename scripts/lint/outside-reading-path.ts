@@ -149,11 +149,13 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/users/members.ts addMember',
       'modules/users/members.ts editMember',
     ],
-  'An announcement reaches whom it addresses, who may be more than its sender sees; the reply is a number, or nothing.':
+  'An announcement or a message reaches whom it addresses, who may be more than its sender sees; the reply is a number, or nothing.':
     [
       'modules/announcements/announce.ts eventsFor',
       'modules/announcements/announce.ts nextTime',
-      'modules/announcements/audience.ts addressedUsers',
+      'modules/announcements/audience.ts membersBelow',
+      'modules/messages/audience.ts countAudience',
+      'modules/messages/send-out.ts receiversOf',
       'modules/announcements/audience.ts addressesUser',
       'modules/announcements/deliver.ts deliverWhere',
       'modules/announcements/remind.ts audienceOf',
@@ -212,8 +214,9 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'modules/log/sweep-job.ts sweep',
       'modules/messages/channels.ts receiverOf',
       'modules/messages/notify.ts receiversAmong',
-      'modules/messages/message-job.ts claim',
-      'modules/messages/message-job.ts nextTime',
+      'modules/messages/claim.ts claim',
+      'modules/messages/claim.ts begin',
+      'modules/messages/claim.ts nextTime',
       'modules/announcements/reminder-job.ts nextTime',
       'administration/commands.ts resetFactors',
       'administration/commands.ts resetPassword',

@@ -54,13 +54,13 @@ describe('messages by templates', () => {
 
       await page.goto(`/modules/message/sysMessageList?esReceiver=${reader.username}`);
       const sent = page.getByRole('row').filter({ hasText: '消息发送测试' });
-      await sent.getByText('发送成功').waitFor();
+      await sent.getByText('已读', { exact: true }).waitFor();
       await sent.getByRole('button', { name: /^详情/ }).click();
       await form(page).getByText('林舒，请修青铜鼎。').waitFor();
       expect(await form(page).getByText('系统消息').count()).toBe(1);
       await page.keyboard.press('Escape');
       await form(page).waitFor({ state: 'detached' });
-      await sent.getByRole('button', { name: /^删除/ }).click();
+      await choose(sent, '删除');
       await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await sent.waitFor({ state: 'detached' });
     },

@@ -115,8 +115,10 @@ const others = {
   管理共享的列表视图: 'Manage shared views of lists',
   删除备份: 'Delete backups',
   发送测试消息: 'Send test messages',
+  发送消息: 'Send messages',
   重新发送消息: 'Send messages again',
   取消发送消息: 'Cancel messages',
+  提醒未读消息: 'Remind of unread messages',
 };
 
 const translate = createTranslator(others, things, acts);

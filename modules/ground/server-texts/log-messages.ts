@@ -65,6 +65,8 @@ export const logMessages: TextTable = {
   '执行一次定时任务，id： {{id}}': 'ran the scheduled job {{id}} once',
   '清空日志，条数： {{count}}': 'cleared the log of {{count}} entries',
   '提醒未读人员，通告： {{title}}，人数： {{count}}': 'reminded {{count}} people of {{title}}',
+  '提醒未读人员，消息： {{title}}，人数： {{count}}': 'reminded {{count}} people of {{title}}',
+  '发送消息： {{title}}，人数： {{count}}': 'sent {{title}} to {{count}} people',
   '复制{{record, text}}，{{key, id}}： {{values}}': 'copied a {{record}} as {{values}}',
   '修改角色授权，角色： {{role}}，新增： {{added}}，收回： {{removed}}':
     'changed what the role {{role}} grants: {{added}} added, {{removed}} taken away',

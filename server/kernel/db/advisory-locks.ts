@@ -12,6 +12,8 @@ export const advisoryLocks = {
   menu: 7_204_120,
   logSweep: 7_204_121,
   dataLogChain: 7_204_122,
+  /** With a second number, that of the channel. */
+  channelLimit: 7_204_132,
   /** With a second number, that of the content. */
   storedContent: 7_204_131,
 } as const;

@@ -22,20 +22,30 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** Runs the jobs whenever one of them has something due, on the given clock. */
-export function openJobs(
-  jobs: readonly Job[],
-  { now, log }: { now: () => Date; log: FastifyBaseLogger },
-): Jobs {
+interface Surroundings {
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Runs the jobs whenever one of them has something due, on the given clock. A job that takes long holds up no other. */
+export function openJobs(jobs: readonly Job[], surroundings: Surroundings): Jobs {
+  const scheduled = jobs.map(job => schedule(job, surroundings));
+  return {
+    wake: () => {
+      for (const each of scheduled) each.wake();
+    },
+    close: async () => {
+      await Promise.all(scheduled.map(each => each.close()));
+    },
+  };
+}
+
+function schedule(job: Job, surroundings: Surroundings): Jobs {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wokenMeanwhile = false;
   let isClosed = false;
 
-  const runAll = async () => {
-    const pauses = await Promise.all(jobs.map(job => pauseAfter(job, { now, log })));
-    return Math.min(longestPause, ...pauses);
-  };
   const wake = () => {
     if (isClosed) return;
     if (running) {
@@ -44,7 +54,7 @@ export function openJobs(
     }
     clearTimeout(timer);
     wokenMeanwhile = false;
-    running = runAll().then(pause => {
+    running = pauseAfter(job, surroundings).then(pause => {
       running = undefined;
       if (isClosed) return;
       timer = setTimeout(wake, wokenMeanwhile ? 0 : pause).unref();
@@ -61,13 +71,11 @@ export function openJobs(
 }
 
 /** Runs a job and returns the milliseconds until it is due again; a failed one is retried after the longest pause. */
-async function pauseAfter(
-  job: Job,
-  { now, log }: { now: () => Date; log: FastifyBaseLogger },
-): Promise<number> {
+async function pauseAfter(job: Job, { now, log }: Surroundings): Promise<number> {
   try {
     const next = await job.run();
-    return next ? Math.max(shortestPause, next.getTime() - now().getTime()) : longestPause;
+    if (!next) return longestPause;
+    return Math.min(longestPause, Math.max(shortestPause, next.getTime() - now().getTime()));
   } catch (error) {
     log.error({ err: withoutValues(error), job: job.name }, 'a job failed');
     return longestPause;

@@ -99,6 +99,18 @@ export async function targetsOf(db: Database, anntIds: readonly string[]) {
   };
 }
 
+/** The condition on a user of having one of the roles now. @param roles a query of their ids */
+export const holdersOf = (roles: SQL): SQL =>
+  sql`${users.id} in (select ${userRolesInForce.userId} from ${userRolesInForce} where ${userRolesInForce.roleId} in (${roles}))`;
+
+/** The condition on a user of being a member of one of the departments, or of one below. @param departments a query of their ids */
+export const membersBelow = (departments: SQL): SQL =>
+  sql`${users.id} in (select ${userDepartments.userId} from ${userDepartments} where ${userDepartments.depId} in (
+    with recursive below as (
+      select id from sys_depart where id in (${departments})
+      union select d.id from sys_depart d join below on d.parent_id = below.id)
+    select id from below))`;
+
 /**
  * The condition on a user of being in the audience of an announcement; members of departments below are included, and
  * nobody outside the tenant that it belongs to.
@@ -110,12 +122,8 @@ export function addressedUsers(
   const byType: Record<AudienceType, SQL | undefined> = {
     ALL: undefined,
     USER: sql`${users.id} in (${targets})`,
-    ROLE: sql`${users.id} in (select ${userRolesInForce.userId} from ${userRolesInForce} where ${userRolesInForce.roleId} in (${targets}))`,
-    DEPART: sql`${users.id} in (select ${userDepartments.userId} from ${userDepartments} where ${userDepartments.depId} in (
-      with recursive below as (
-        select id from sys_depart where id in (${targets})
-        union select d.id from sys_depart d join below on d.parent_id = below.id)
-      select id from below))`,
+    ROLE: holdersOf(targets),
+    DEPART: membersBelow(targets),
   };
   const type = announcement.msgType as AudienceType;
   const members = membersOfOwner(announcement.tenantId);

@@ -1,8 +1,9 @@
 import { and, eq, gte, lt, notExists, type SQL } from 'drizzle-orm';
-import { readFlag } from '#contract/areas/announcements-schema.ts';
+import { messageCategory, readFlag } from '#contract/areas/announcements-schema.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { announcementSends, announcements } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { noteDelivered } from '../message-steps/bell.ts';
 import { representedBy } from '../substitutes/active.ts';
 import { addressesUser } from './audience.ts';
 import { isOut } from './state.ts';
@@ -24,17 +25,18 @@ export async function deliver(context: HandlerContext, userId: string): Promise<
 }
 
 async function deliverWhere(
-  { db, now }: HandlerContext,
+  context: HandlerContext,
   userId: string,
   condition: SQL | undefined,
   onBehalfOf: string | null = null,
 ): Promise<void> {
+  const { db, now } = context;
   const own = db
     .select({ id: announcementSends.id })
     .from(announcementSends)
     .where(and(eq(announcementSends.anntId, announcements.id), eq(announcementSends.userId, userId)));
   const missing = await db
-    .select({ id: announcements.id })
+    .select({ id: announcements.id, category: announcements.msgCategory })
     .from(announcements)
     .where(and(isOut(now()), condition, notExists(own)));
   if (missing.length === 0) return;
@@ -52,4 +54,9 @@ async function deliverWhere(
     )
     // Another console of the person may have done so at the same time.
     .onConflictDoNothing();
+  const ofSystem = missing.filter(({ category }) => category === messageCategory.system);
+  await noteDelivered(
+    ofSystem.map(({ id }) => id),
+    context,
+  );
 }

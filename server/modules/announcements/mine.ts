@@ -20,6 +20,7 @@ import { listColumns } from '#server/records/resource/list-columns.ts';
 import { notFound } from '#server/records/resource/not-found.ts';
 import { presentRow, type Use } from '#server/records/resource/present-row.ts';
 import { typedFormsOf } from '#server/records/resource/typed-forms.ts';
+import { noteRead } from '../message-steps/bell.ts';
 import { deliver } from './deliver.ts';
 import { presentMarked } from './marked.ts';
 import { hasRead, isUnread, markedAs } from './marks.ts';
@@ -187,7 +188,9 @@ export async function markReadByCaller(anntId: string, context: HandlerContext):
     .set({ readFlag: readFlag.read, readTime: now() })
     .where(and(eq(announcementSends.anntId, anntId), eq(announcementSends.userId, userId), isUnread))
     .returning({ id: announcementSends.id });
-  if (marked.length > 0) notifyOwn(context);
+  if (marked.length === 0) return null;
+  await noteRead([anntId], context);
+  notifyOwn(context);
   return null;
 }
 
@@ -195,10 +198,15 @@ export async function markReadByCaller(anntId: string, context: HandlerContext):
 export async function markAllReadByCaller(context: HandlerContext): Promise<null> {
   const { userId } = callerOf(context);
   await deliver(context, userId);
-  await context.db
+  const marked = await context.db
     .update(announcementSends)
     .set({ readFlag: readFlag.read, readTime: context.now() })
-    .where(and(eq(announcementSends.userId, userId), isUnread));
+    .where(and(eq(announcementSends.userId, userId), isUnread))
+    .returning({ anntId: announcementSends.anntId });
+  await noteRead(
+    marked.map(({ anntId }) => anntId),
+    context,
+  );
   notifyOwn(context);
   return null;
 }

@@ -67,6 +67,34 @@ export async function reminders(
   return events;
 }
 
+/** A notice that one person has, with their substitutes. */
+interface OwnNotice {
+  readonly anntId: string;
+  readonly userId: string;
+  readonly title: string;
+}
+
+/**
+ * Moves unread notices to the top of the lists of those who have fetched them; those who have not find them there anyway.
+ *
+ * @returns the events that remind them
+ */
+export async function remindersOfOwn(
+  notices: readonly OwnNotice[],
+  { db, now }: Pick<HandlerContext, 'db' | 'now'>,
+): Promise<RealtimeEvent[]> {
+  const ids = sql.param(notices.map(({ anntId }) => anntId));
+  await db
+    .update(announcementSends)
+    .set({ updateTime: now() })
+    .where(and(sql`${announcementSends.anntId} = any(${ids}::text[])`, isUnread));
+  return notices.map(({ anntId, userId, title }) => ({
+    kind: 'people',
+    userIds: [userId],
+    message: { cmd: 'user', msgId: anntId, msgTxt: title, reminds: true },
+  }));
+}
+
 /** An unread copy that was updated is listed as if it had been sent then. */
 async function moveToTop(
   anntId: string,

@@ -7,6 +7,8 @@ import { arrival } from './announce.ts';
 import { replaceTargets } from './audience.ts';
 
 interface SystemMessage {
+  /** Of the notice; by default a new one. */
+  readonly id?: string;
   readonly userId: string;
   readonly title: string;
   /** HTML that was sanitised. */
@@ -24,14 +26,14 @@ const systemCategory = '2';
  * @returns the events that notify the person, to be published once it is stored
  */
 export async function storeSystemMessage(
-  { userId, title, content, path }: SystemMessage,
+  { id = newId(), userId, title, content, path }: SystemMessage,
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<RealtimeEvent[]> {
   const present = now();
   const [row] = await db
     .insert(announcements)
     .values({
-      id: newId(),
+      id,
       titile: title,
       msgContent: content,
       msgCategory: systemCategory,

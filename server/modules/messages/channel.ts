@@ -1,14 +1,37 @@
+import type { MessageState } from '#contract/areas/messages.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import type { messages } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
+import type { MessageRow } from '../message-steps/advance.ts';
 
-/** A message to one person, as it is stored. */
-export type MessageRow = typeof messages.$inferSelect;
+export type { MessageRow } from '../message-steps/advance.ts';
 
-/** Sends one message. `settle` notes that it was sent, within the transaction of the channel if it has one. */
-export type Channel = (
-  row: MessageRow,
-  services: Pick<Services, 'db' | 'now' | 'storage'>,
-  settle: (tx: Database) => Promise<void>,
-) => Promise<readonly RealtimeEvent[]>;
+/**
+ * Notes that a message was sent, within the transaction of the channel if it has one.
+ *
+ * @param announcementId the notice that it has become
+ * @throws Error when somebody else has taken over the attempt: then nothing may be sent
+ */
+export type Settle = (db: Database, announcementId?: string) => Promise<void>;
+
+/** A channel, by which messages reach people. */
+export interface Channel {
+  /** Sends one message. It rejects with the reason, or with {@link OutcomeUnknown}. */
+  readonly send: (
+    row: MessageRow,
+    services: Pick<Services, 'db' | 'now' | 'storage'>,
+    settle: Settle,
+  ) => Promise<readonly RealtimeEvent[]>;
+  /**
+   * What becomes of a message whose process ended during an attempt: `waiting` where it is sent again and reaches nobody
+   * twice, `unknown` where the protocol cannot exclude that.
+   */
+  readonly interrupted: Extract<MessageState, 'waiting' | 'unknown'>;
+  /** As many messages are sent at the same time. */
+  readonly together: number;
+  /** The most attempts in a minute, of all processes together; without it there is no limit. */
+  readonly perMinute?: number | undefined;
+}
+
+/** A channel may have a message, and has not confirmed it. */
+export class OutcomeUnknown extends Error {}

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { MessageChannel } from '#contract/areas/messages.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { postSigned } from '#server/kernel/security/signed-post.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
 import { attachedFile } from '../export-runs/attached-file.ts';
-import type { Channel, MessageRow } from './channel.ts';
+import { type Channel, type MessageRow, OutcomeUnknown } from './channel.ts';
 import { openMail } from './mail.ts';
 
 /** Of messages to another server, which the server itself plans: nobody sends one by hand. */
@@ -19,37 +20,54 @@ export const webhookChannel = 'webhook';
 export function openChannels({
   mail,
   webhooks,
-}: Pick<Config, 'mail' | 'webhooks'>): Readonly<Record<string, Channel | undefined>> {
+}: Pick<Config, 'mail' | 'webhooks'>): Readonly<Record<MessageChannel | typeof webhookChannel, Channel>> {
   const sendMail = mail && openMail(mail);
-  const channels: Readonly<Record<MessageChannel | typeof webhookChannel, Channel>> = {
-    // The message and its outcome are stored together, so that it is in the bell exactly once.
-    system: async (row, { db, now }, settle) => {
-      const person = await receiverOf(db, row);
-      return db.transaction(async tx => {
-        await settle(tx);
-        return storeSystemMessage(
-          { userId: person.id, title: row.esTitle ?? '', content: row.esContent ?? '' },
-          { db: tx, now },
-        );
-      });
+  return {
+    system: {
+      // The message and its outcome are stored together, so that it is in the bell exactly once.
+      send: async (row, { db, now }, settle) => {
+        const person = await receiverOf(db, row);
+        return db.transaction(async tx => {
+          const id = newId();
+          await settle(tx, id);
+          return storeSystemMessage(
+            { id, userId: person.id, title: row.esTitle ?? '', content: row.esContent ?? '' },
+            { db: tx, now },
+          );
+        });
+      },
+      interrupted: 'waiting',
+      together: 4,
     },
-    email: async (row, { db, storage }, settle) => {
-      const { id, email } = await receiverOf(db, row);
-      if (!sendMail) throw new Error('没有设置邮件服务器（SMTP_URL）');
-      if (!email) throw new Error('接收人没有邮箱');
-      const file = await attachedFile(row.esParam, id, { db, storage });
-      const mail = { id: row.id, to: email, title: row.esTitle ?? '', html: row.esContent ?? '' };
-      await sendMail({ ...mail, attachments: file ? [file] : [] });
-      await settle(db);
-      return [];
+    email: {
+      send: async (row, { db, storage }, settle) => {
+        const { id, email } = await receiverOf(db, row);
+        if (!sendMail) throw new Error('没有设置邮件服务器（SMTP_URL）');
+        if (!email) throw new Error('接收人没有邮箱');
+        const file = await attachedFile(row.esParam, id, { db, storage });
+        const message = { id: row.id, to: email, title: row.esTitle ?? '', html: row.esContent ?? '' };
+        await sendMail({ ...message, attachments: file ? [file] : [] });
+        await settle(db).catch(() => {
+          // A message that has failed would be sent again.
+          throw new OutcomeUnknown('邮件已送出，但没有记录结果');
+        });
+        return [];
+      },
+      interrupted: 'unknown',
+      together: 8,
+      perMinute: mail?.perMinute,
     },
-    webhook: async ({ esParam, esContent }, { db, now }, settle) => {
-      await postSigned(esParam ?? '', esContent ?? '', { webhooks, time: now() });
-      await settle(db);
-      return [];
+    webhook: {
+      send: async ({ esParam, esContent }, { db, now }, settle) => {
+        await postSigned(esParam ?? '', esContent ?? '', { webhooks, time: now() });
+        await settle(db);
+        return [];
+      },
+      // The receiver recognises a request that it gets again by what it is about.
+      interrupted: 'waiting',
+      together: 4,
     },
   };
-  return channels;
 }
 
 /** @throws when there is nobody of this name any more */

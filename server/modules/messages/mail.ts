@@ -1,9 +1,9 @@
-import type { Transporter } from 'nodemailer';
 import type { MailConfig } from '#server/kernel/config/mail-settings.ts';
 import type { AttachedFile } from '../export-runs/attached-file.ts';
+import { OutcomeUnknown } from './channel.ts';
 
 interface Mail {
-  /** Names the message: a server that receives it twice after an interruption recognises it. */
+  /** Names the message: a server that receives it twice recognises it. */
   readonly id: string;
   readonly to: string;
   readonly title: string;
@@ -14,28 +14,49 @@ interface Mail {
 /** How long a mail server may take for a connection, its greeting and a reply, in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
-/** Creates a function that hands mail to a server over SMTP (RFC 5321). It rejects with what the server replies. */
+/**
+ * Creates a function that hands mail to a server over SMTP (RFC 5321), each on a connection of its own. It rejects with what
+ * the server replies; without a reply to the message itself, which the server may have by then, with `OutcomeUnknown`.
+ */
 export function openMail({ url, from }: MailConfig): (mail: Mail) => Promise<void> {
-  let transport: Promise<Transporter> | undefined;
+  const host = from.slice(from.indexOf('@') + 1);
   return async ({ id, to, title, html, attachments }) => {
-    transport ??= connect(url);
-    const host = from.slice(from.indexOf('@') + 1);
-    await (await transport).sendMail({
-      from,
-      to,
-      subject: title,
-      html,
-      attachments: [...attachments],
-      messageId: `<${id}@${host}>`,
-      // Nothing in a message makes the server read a file or an address.
-      disableFileAccess: true,
-      disableUrlAccess: true,
+    // The library is loaded with the first message, so that the server starts without it.
+    const { createTransport } = await import('nodemailer');
+    let mayHaveIt = false;
+    const transport = createTransport({
+      url,
+      ...patience,
+      // Nothing is logged: the commands show how far the conversation has come.
+      transactionLog: true,
+      logger: {
+        debug: (_entry: unknown, command: unknown) => {
+          if (command === 'DATA') mayHaveIt = true;
+        },
+        info: () => undefined,
+        error: () => undefined,
+      },
     });
+    try {
+      await transport.sendMail({
+        from,
+        // As a list of addresses, an address with a comma would be several.
+        to: { name: '', address: to },
+        subject: title,
+        html,
+        attachments: [...attachments],
+        messageId: `<${id}@${host}>`,
+        // Nothing in a message makes the server read a file or an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } catch (error) {
+      if (mayHaveIt && !hasReply(error)) throw new OutcomeUnknown('邮件服务器没有确认是否收到');
+      throw error;
+    }
   };
 }
 
-/** The library is loaded with the first message, so that the server starts without it. */
-async function connect(url: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({ url, ...patience });
-}
+/** Whether the server has refused, with a code of the protocol. */
+const hasReply = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';

@@ -1,117 +1,76 @@
-import { and, asc, eq, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm';
-import { messageStatus, mostAttempts } from '#contract/areas/messages.ts';
-import { messageLifecycleMachine } from '#machines/message-lifecycle/message-lifecycle.machine.ts';
+import type { MessageState } from '#contract/areas/messages.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
-import { messages } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
-import { publishStep } from '#server/records/resource/lifecycle.ts';
-import type { MessageRow } from './channel.ts';
+import { advance, isAttempt, type MessageRow, type Step } from '../message-steps/advance.ts';
+import { type Channel, OutcomeUnknown } from './channel.ts';
 import { openChannels } from './channels.ts';
+import { type ChannelCode, claim, endInterrupted, failUnknownChannels, nextTime } from './claim.ts';
 
 interface JobServices extends Pick<Services, 'db' | 'now' | 'storage'> {
   realtime: Pick<Services['realtime'], 'publish'>;
   config: Pick<Config, 'mail' | 'webhooks'>;
 }
 
-/** Messages that are claimed together. */
-const claimSize = 20;
-/** After this time an attempt without an outcome counts as interrupted, in minutes: its process has ended. */
-const lease = 5;
-/** How long a failed message rests after so many attempts, in minutes. */
-const rests = [1, 5, 15, 60, 240] as const;
-
-const longestReason = 255;
+/** After so many milliseconds a run ends and another one follows, so that a server that stops does not wait for all messages. */
+const turn = 1_000;
 
 /**
- * Sends the messages that are due. Each attempt is claimed in the database first, so that only one of several processes
- * makes it; one that was interrupted by the end of its process is made again.
+ * Sends the messages that are due: a job for each channel, so that one that stalls holds up no other. An attempt is claimed in
+ * the database first, so that only one of several processes makes it. What becomes of one that was interrupted by the end
+ * of its process depends on its channel.
  */
-export function messageJob({ db, now, storage, realtime, config }: JobServices): Job {
-  const channels = openChannels(config);
-  const attempt = async (row: MessageRow) => {
-    const channel = channels[row.esType ?? ''];
-    try {
-      if (!channel) throw new Error(`没有这种发送方式：${row.esType}`);
-      const events = await channel(row, { db, now, storage }, tx => settle(tx, row, 'sent', null));
-      for (const event of events) realtime.publish(event);
-    } catch (error) {
-      await settle(db, row, 'failed', reasonOf(error));
-    }
-  };
-  return {
-    name: 'messages',
+export function messageJobs(services: JobServices): readonly Job[] {
+  const channels = Object.entries(openChannels(services.config)) as [ChannelCode, Channel][];
+  return channels.map(([code, channel]) => ({
+    name: `messages by ${code}`,
     run: async () => {
-      for (;;) {
-        const claimed = await claim(db, now());
-        if (claimed.length === 0) return nextTime(db, now());
-        for (const row of claimed) await attempt(row);
+      const { db, now, realtime } = services;
+      let changed = await endInterrupted(db, code, channel, now());
+      if (code === 'system') changed += await failUnknownChannels(db, now());
+      try {
+        const begun = performance.now();
+        while (performance.now() - begun < turn) {
+          const { rows, next } = await claim(db, code, channel, now());
+          if (rows.length === 0) return next ?? (await nextTime(db, code, now()));
+          await Promise.all(rows.map(row => attempt(channel, row, services)));
+          changed += rows.length;
+        }
+        return now();
+      } finally {
+        // Open lists show what has become of their messages.
+        if (changed > 0)
+          realtime.publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'message' } });
       }
     },
-  };
+  }));
 }
 
-/** The outcome of an attempt; one that was cancelled meanwhile stays so. */
+/** Makes one attempt, which never rejects: its outcome is stored. */
+async function attempt(channel: Channel, row: MessageRow, { db, now, storage, realtime }: JobServices): Promise<void> {
+  try {
+    const events = await channel.send(row, { db, now, storage }, async (tx, announcementId) => {
+      const set = announcementId === undefined ? {} : { announcementId };
+      if (!(await settle(tx, row, { event: 'time.sent', time: now(), set })))
+        throw new Error('another process has taken over the attempt');
+    });
+    for (const event of events) realtime.publish(event);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof OutcomeUnknown)
+      await advance(db, { event: 'time.lost', from: 'sending', where: isAttempt(row), time: now(), reason });
+    else await settle(db, row, { event: 'time.failed', time: now(), reason });
+  }
+}
+
+/** Stores the outcome of an attempt, also where it counted as lost meanwhile. @returns whether it was still this attempt */
 async function settle(
   db: Database,
-  { id }: MessageRow,
-  outcome: 'sent' | 'failed',
-  reason: string | null,
-): Promise<void> {
-  const settled = await db
-    .update(messages)
-    .set({ esSendStatus: messageStatus[outcome], esResult: reason })
-    .where(and(eq(messages.id, id), eq(messages.esSendStatus, messageStatus.waiting)))
-    .returning({ id: messages.id });
-  const machine = messageLifecycleMachine;
-  for (const _ of settled) publishStep({ machine, event: `time.${outcome}`, from: 'waiting', to: outcome });
-}
-
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, longestReason);
-
-const ago = (present: Date, minutes: number) => new Date(present.getTime() - minutes * 60_000);
-
-/** Messages whose time has come, whose attempt was interrupted, or that rest after a failed one. */
-function isDue(present: Date): SQL | undefined {
-  const { esSendStatus, esSendNum, esSendTime, updateTime } = messages;
-  const isNew = and(eq(esSendNum, 0), lte(esSendTime, present));
-  const isInterrupted = and(sql`${esSendNum} > 0`, lte(updateTime, ago(present, lease)));
-  const hasRested = or(
-    ...rests.map((minutes, index) => and(eq(esSendNum, index + 1), lte(updateTime, ago(present, minutes)))),
-  );
-  return or(
-    and(eq(esSendStatus, messageStatus.waiting), or(isNew, isInterrupted)),
-    and(eq(esSendStatus, messageStatus.failed), sql`${esSendNum} < ${mostAttempts}`, hasRested),
-  );
-}
-
-/** Takes the next messages for an attempt. */
-function claim(db: Database, present: Date): Promise<MessageRow[]> {
-  const due = db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(isDue(present))
-    .orderBy(asc(messages.esSendTime))
-    .limit(claimSize)
-    .for('update', { skipLocked: true });
-  return db
-    .update(messages)
-    .set({
-      esSendStatus: messageStatus.waiting,
-      esSendNum: sql`${messages.esSendNum} + 1`,
-      updateTime: present,
-    })
-    .where(inArray(messages.id, due))
-    .returning();
-}
-
-/** When the next message is due; failed ones are looked for by every run. */
-async function nextTime(db: Database, present: Date): Promise<Date | undefined> {
-  const [next] = await db
-    .select({ at: min(messages.esSendTime) })
-    .from(messages)
-    .where(and(eq(messages.esSendStatus, messageStatus.waiting), eq(messages.esSendNum, 0)));
-  return next?.at && next.at > present ? next.at : undefined;
+  row: MessageRow,
+  outcome: Omit<Step, 'from' | 'where'> & { readonly event: 'time.sent' | 'time.failed' },
+): Promise<boolean> {
+  for (const from of ['sending', 'unknown'] as const satisfies readonly MessageState[])
+    if ((await advance(db, { ...outcome, from, where: isAttempt(row) })).length > 0) return true;
+  return false;
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type MessageChannel, messageResource, messageStatus } from '#contract/areas/messages.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import { messages, users } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
@@ -19,7 +20,7 @@ export const messageServer = serveResource(messageResource, {
 
 /** A message needs somebody to receive it, by a channel that reaches them. */
 async function prepare(
-  { inputs, stored: [stored] }: Write<MessageRow>,
+  { verb, inputs, stored: [stored] }: Write<MessageRow>,
   context: HandlerContext,
 ): Promise<readonly Partial<MessageRow>[]> {
   // A change of neither person nor channel reaches whom it reached before.
@@ -34,7 +35,11 @@ async function prepare(
       channel,
       context,
     );
-  return inputs.map(input => ({ esSendTime: timeOf(input) ?? stored?.esSendTime ?? context.now() }));
+  const together = verb === 'add' && inputs.length > 1 && { sendingId: newId() };
+  return inputs.map(input => ({
+    esSendTime: timeOf(input) ?? stored?.esSendTime ?? context.now(),
+    ...together,
+  }));
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type MessageChannel, messageStatus } from '#contract/areas/messages.ts';
+import { type MessageChannel, type MessageState, messageStatus } from '#contract/areas/messages.ts';
 import type { Database } from '#server/kernel/db/open.ts';
+import { newId } from '#server/kernel/db/new-id.ts';
 import { messages, users } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
 import { attachmentOf } from '../export-runs/attached-file.ts';
+import { longestReceiver } from './audience.ts';
 import { webhookChannel } from './channels.ts';
 
 interface Notification {
@@ -20,8 +22,6 @@ interface Notification {
 }
 
 const longestTitle = 100;
-/** The longest name that the record of a message has room for. */
-const longestReceiver = 50;
 
 /** Those of some people who are not deleted, as messages reach them. */
 export const receiversAmong = (userIds: readonly string[], db: Database) =>
@@ -46,23 +46,32 @@ export async function notifyPeople(
   const people = await receiversAmong(userIds, db);
   const shown = title.slice(0, longestTitle);
   const content = texts.map(text => `<p>${escapedHtml(text)}</p>`).join('');
+  const present = now();
+  const shared = { esTitle: shown, esSendTime: present, sendingId: newId() };
   const events: RealtimeEvent[] = [];
-  for (const { id } of people)
-    events.push(...(await storeSystemMessage({ userId: id, title: shown, content, path }, { db, now })));
-  const reached = people.filter(({ email, username }) => email && username.length <= longestReceiver);
-  if (config.mail && reached.length > 0)
-    await db.insert(messages).values(
-      reached.map(({ id, username }) => ({
-        esTitle: shown,
+  const rows: (typeof messages.$inferInsert)[] = [];
+  for (const { id: userId, username, email } of people) {
+    const announcementId = newId();
+    const message = { id: announcementId, userId, title: shown, content, path };
+    events.push(...(await storeSystemMessage(message, { db, now })));
+    if (username.length > longestReceiver) continue;
+    // It is in the bell already; that it is listed shows who has read it.
+    const inBell = { esType: 'system' satisfies MessageChannel, esContent: content, announcementId };
+    const step = { state: 'sent' satisfies MessageState, at: present.toISOString() };
+    const done = { esSendStatus: messageStatus.sent, esSendNum: 1, attemptedAt: present, steps: [step] };
+    rows.push({ ...shared, ...inBell, ...done, esReceiver: username });
+    if (config.mail && email)
+      rows.push({
+        ...shared,
         esType: 'email' satisfies MessageChannel,
         esReceiver: username,
         esContent: content + linkTo(path, config.signInMethods.publicUrl),
-        esParam: attachmentFor(exports?.get(id)),
+        esParam: attachmentFor(exports?.get(userId)),
         esSendStatus: messageStatus.waiting,
         esSendNum: 0,
-        esSendTime: now(),
-      })),
-    );
+      });
+  }
+  if (rows.length > 0) await db.insert(messages).values(rows);
   return events;
 }
 

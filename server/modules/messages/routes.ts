@@ -1,10 +1,15 @@
 import { messageStatus } from '#contract/areas/messages.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { HandlerContext } from '#server/kernel/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
+import { stepsWith } from '../message-steps/advance.ts';
+import { countAudience } from './audience.ts';
 import { messageServer } from './message-server.ts';
+import { remindUnreadMessages } from './remind.ts';
 import { sendByTemplate } from './send.ts';
+import { sendOut } from './send-out.ts';
+import { stepsOf } from './steps.ts';
 import { messageTemplateServer } from './template-server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,10 +22,16 @@ async function add(input: Values, context: HandlerContext): Promise<null> {
 }
 
 async function setStatus(verb: 'resend' | 'cancel', ids: string, context: HandlerContext): Promise<null> {
+  const step = { time: context.now(), by: callerOf(context).username };
   const columns =
     verb === 'cancel'
-      ? { esSendStatus: messageStatus.cancelled }
-      : { esSendStatus: messageStatus.waiting, esSendNum: 0, esResult: null };
+      ? { esSendStatus: messageStatus.cancelled, steps: stepsWith({ state: 'cancelled', ...step }) }
+      : {
+          esSendStatus: messageStatus.waiting,
+          esSendNum: 0,
+          esResult: null,
+          steps: stepsWith({ state: 'waiting', ...step }),
+        };
   await writeRecords(messageServer, { verb, change: { kind: 'set', ids: parts(ids), columns } }, context);
   context.jobs.wake();
   return null;
@@ -31,6 +42,8 @@ export const messageRoutes = [
     add,
     resend: ({ ids }, context) => setStatus('resend', ids, context),
     cancel: ({ ids }, context) => setStatus('cancel', ids, context),
+    steps: stepsOf,
+    remind: remindUnreadMessages,
   }),
-  ...resourceRoutes(messageTemplateServer, { sendMsg: sendByTemplate }),
+  ...resourceRoutes(messageTemplateServer, { sendMsg: sendByTemplate, sendOut, audience: countAudience }),
 ];

@@ -46,16 +46,17 @@ async function prepare({
       const type = input.templateType ?? stored?.templateType;
       const content = input.templateContent ?? stored?.templateContent;
       return type === templateType.rich && typeof content === 'string'
-        ? { templateContent: await withoutScripts(content) }
+        ? { templateContent: (await withoutScripts([content]))[0] ?? '' }
         : {};
     }),
   );
 }
 
-/** @throws BusinessError at the content, when it is too much to sanitise */
-export async function withoutScripts(html: string): Promise<string> {
-  const [result] = await sanitiseTexts([html]);
-  if (result && 'html' in result) return result.html;
+/** Sanitises contents, in their order. @throws BusinessError at the content, when it is too much to sanitise */
+export async function withoutScripts(contents: readonly string[]): Promise<string[]> {
+  const results = await sanitiseTexts(contents);
+  const harmless = results.flatMap(result => ('html' in result ? [result.html] : []));
+  if (harmless.length === contents.length) return harmless;
   const message = '模板内容过于复杂，请简化后再保存';
   throw new BusinessError(message, { fieldErrors: { templateContent: message } });
 }

@@ -223,6 +223,7 @@ export const matrixReads: Readonly<Record<string, MatrixRead | readonly MatrixRe
 
   'menu.list': all('menu', {}),
   'menu.getSystemMenuList': all('menu', {}),
+  'message.steps': answered(byId('message', 'id')),
   'quartzJob.runs': answered(byId('quartzJob', 'id')),
   'menu.getSystemSubmenu': byId('menu', 'parentId'),
   'menu.getSystemSubmenuBatch': byId('menu', 'parentIds'),

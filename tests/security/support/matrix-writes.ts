@@ -113,6 +113,11 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
     of: 'messageTemplate',
     about: row => ({ templateCode: matrixRows[row].marker }),
   },
+  'messageTemplate.sendOut': {
+    of: 'messageTemplate',
+    about: row => ({ templateCode: matrixRows[row].marker }),
+  },
+  'message.remind': byId('message', 'id'),
   'message.resend': byId('message', 'ids'),
   'message.cancel': byId('message', 'ids'),
   'quartzJob.pause': byId('quartzJob', 'id'),

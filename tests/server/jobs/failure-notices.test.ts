@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messageStatus } from '#contract/areas/messages.ts';
 import { announcements, dataLogs, jobRuns, messages, users } from '#server/kernel/db/schema/index.ts';
+import { messageJobs } from '#server/modules/messages/message-job.ts';
 import { bellOf } from '../announcements/support.ts';
 import { at, type JobServer, startJobs } from './support/scheduled-jobs.ts';
 
@@ -97,15 +99,41 @@ describe('the people whom a job names', () => {
     const id = await site.addJob({ ...failing, description: '<b>校验</b>', receiverIds: receivers() });
     site.setTime(at('09:00:01'));
     await site.runDue();
-    const sent = await site.server.db.select().from(messages);
-    expect(sent).toMatchObject([
-      { esReceiver: 'keeper', esType: 'email', esTitle: '定时任务失败：<b>校验</b>' },
-    ]);
+    const sent = await site.server.db.select().from(messages).where(eq(messages.esType, 'email'));
+    expect(sent).toMatchObject([{ esReceiver: 'keeper', esTitle: '定时任务失败：<b>校验</b>' }]);
     expect(sent[0]?.esContent).toContain('&lt;b&gt;校验&lt;/b&gt;');
     expect(sent[0]?.esContent).toContain(
       `href="https://console.museum.example/isystem/QuartzJobList?runs=%22${id}%22"`,
     );
     expect(await inBells()).toHaveLength(2);
+  });
+
+  it('[PAGE-31] get no further message because the mail about it fails, and are listed with what they have read', async () => {
+    await site.server.close();
+    await begin(mail);
+    await forgeDataLog();
+    await site.addJob({ ...failing, receiverIds: receivers() });
+    site.setTime(at('09:00:01'));
+    await site.runDue();
+    const ofMail = messageJobs({
+      db: site.server.db,
+      now: () => at('09:00:02'),
+      realtime: site.server.app.realtime,
+      config: site.server.config,
+    });
+    for (let times = 0; times < 2; times += 1) await Promise.all(ofMail.map(job => job.run()));
+    const listed = async () =>
+      (await site.server.db.select().from(messages).orderBy(messages.esType, messages.esReceiver)).map(
+        row => [row.esType, row.esReceiver, row.esSendStatus],
+      );
+    await expect.poll(listed).toEqual([
+      ['email', 'keeper', messageStatus.failed],
+      ['system', 'guard', messageStatus.sent],
+      ['system', 'keeper', messageStatus.sent],
+    ]);
+    await inBells();
+    const inBell = await site.server.db.select().from(messages).where(eq(messages.esType, 'system'));
+    expect(inBell.every(row => row.esSendStatus === messageStatus.delivered)).toBe(true);
   });
 
   it('[PAGE-31] are at most fifty', async () => {

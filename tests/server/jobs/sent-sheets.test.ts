@@ -4,7 +4,7 @@ import { type ExportRun, exportRunEndpoints } from '#contract/areas/export-runs.
 import { jobResource } from '#contract/areas/jobs.ts';
 import { logType } from '#contract/areas/log.ts';
 import { exportRuns, jobRuns, logs, reports, users } from '#server/kernel/db/schema/index.ts';
-import { messageJob } from '#server/modules/messages/message-job.ts';
+import { messageJobs } from '#server/modules/messages/message-job.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { titlesFor } from '../announcements/support.ts';
 import { storeReport } from '../online-reports/support.ts';
@@ -75,7 +75,8 @@ describe('the job that sends a report', () => {
     expect(sheet.text).not.toContain('admin');
     expect(await filesOf('anna')).toEqual([]);
     expect((await titlesFor(site.server, 'ben'))[0]).toBe('收到文件：我的 2026-05-01.xlsx');
-    await messageJob({ ...site.server, now: site.now, realtime: site.server.app.realtime }).run();
+    const sending = messageJobs({ ...site.server, now: site.now, realtime: site.server.app.realtime });
+    await Promise.all(sending.map(job => job.run()));
     await vi.waitFor(() => expect(mail.taken.map(({ to }) => to)).toEqual(['ben@museum.example']));
     expect(mail.taken[0]?.text).toMatch(/Content-Disposition: attachment/);
     expect(mail.taken[0]?.text).toMatch(/Content-Type:\s+application\/vnd\.openxmlformats/);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageJob } from '#server/modules/messages/message-job.ts';
+import { messageJobs } from '#server/modules/messages/message-job.ts';
 import { type LoopbackServer, serveOnLoopback } from '../../support/loopback-server.ts';
 import { at, type JobServer, startJobs } from './support/scheduled-jobs.ts';
 
@@ -141,8 +141,8 @@ describe('a job that calls a webhook', () => {
     hour += 1;
     site.setTime(at(`${String(hour).padStart(2, '0')}:00:01`));
     await Promise.all([site.runDue(), site.runDue()]);
-    const sending = messageJob({ ...site.server, now: site.now, realtime: site.server.app.realtime });
-    await Promise.all([sending.run(), sending.run()]);
+    const sending = messageJobs({ ...site.server, now: site.now, realtime: site.server.app.realtime });
+    await Promise.all([...sending, ...sending].map(job => job.run()));
     expect(received.map(({ url }) => url)).toEqual(['/broken', '/ok']);
     expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({
       event: 'job.failure',

@@ -1,19 +1,34 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { markAllRead, markRead } from '#contract/areas/announcement-sends.ts';
 import { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import { messageTemplateResource } from '#contract/areas/message-templates.ts';
-import { messageResource, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
-import { messages } from '#server/kernel/db/schema/index.ts';
-import { messageJob } from '#server/modules/messages/message-job.ts';
+import { type MessageSteps, messageResource, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
+import { announcementSends, messages, users } from '#server/kernel/db/schema/index.ts';
+import type { Job } from '#server/kernel/jobs/jobs.ts';
+import { messageJobs } from '#server/modules/messages/message-job.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const { sendMsg, edit: editTemplate, delete: deleteTemplate } = messageTemplateResource.endpoints;
-const { add, edit, resend, cancel } = messageResource.endpoints;
+const { add, edit, resend, cancel, steps, remind } = messageResource.endpoints;
 const minute = 60_000;
 
+async function untilIdle(job: Job, now: () => Date): Promise<void> {
+  for (;;) {
+    const next = await job.run();
+    if (next === undefined || next > now()) return;
+  }
+}
+
+/** What the server does when messages are due. */
+async function runJobs(server: TestApp, now: () => Date): Promise<void> {
+  const { realtime } = server.app;
+  await Promise.all(messageJobs({ ...server, now, realtime }).map(job => untilIdle(job, now)));
+}
+
 interface Lists {
-  sysMsgList: { titile: string; msgContent: string | null }[];
+  sysMsgList: { id: string; titile: string; msgContent: string | null }[];
 }
 
 describe('messages', () => {
@@ -42,6 +57,7 @@ describe('messages', () => {
   beforeEach(() => server.db.delete(messages));
   afterEach(() => {
     mail.refusing = undefined;
+    mail.onTaken = undefined;
   });
   afterAll(async () => {
     await server.close();
@@ -57,8 +73,7 @@ describe('messages', () => {
     const sent = { templateCode: 'repair', receiver: 'anna', msgType: 'system', ...input };
     return (await server.request(sendMsg, sent, admin)).envelope;
   };
-  /** What the server does when messages are due, at the time of the test. */
-  const runJob = () => messageJob({ ...server, now, realtime: server.app.realtime }).run();
+  const runJob = () => runJobs(server, now);
   const values = JSON.stringify({ userName: '安娜', exhibit: '<b>鼎</b>' });
   const stored = async () => server.db.select().from(messages).orderBy(messages.createTime);
   /** The messages, once each is in this state. */
@@ -66,6 +81,12 @@ describe('messages', () => {
     await expect.poll(async () => (await stored()).every(row => row.esSendStatus === status)).toBe(true);
     return stored();
   };
+  const stepsOf = async (id: string) =>
+    (await server.request<MessageSteps>(steps, { id }, admin)).envelope.result ?? {
+      steps: [],
+      totals: [],
+      unread: 0,
+    };
   const bellOf = async (username: string) =>
     (await server.request<Lists>(announcementListByUser, {}, await server.as(username))).envelope.result
       ?.sysMsgList ?? [];
@@ -160,16 +181,133 @@ describe('messages', () => {
     expect(sent?.esTitle).toBe('改过');
   });
 
-  it('whose process ended in the middle of an attempt are sent after it', async () => {
+  it('in the bell whose process ended in the middle of an attempt are sent after it', async () => {
     const input = { esTitle: '中断', esContent: '<p>x</p>', esReceiver: 'anna', esType: 'system' };
-    const interrupted = { ...input, id: 'interrupted', esSendStatus: messageStatus.waiting, esSendNum: 1 };
-    await server.db.insert(messages).values({ ...interrupted, esSendTime: now(), updateTime: now() });
+    const interrupted = { ...input, id: 'interrupted', esSendStatus: messageStatus.sending, esSendNum: 1 };
+    await server.db.insert(messages).values({ ...interrupted, esSendTime: now(), attemptedAt: now() });
     await runJob();
+    expect((await stored())[0]?.esSendStatus).toBe(messageStatus.sending);
     later += 6 * minute;
     await runJob();
     const [sent] = await settled(messageStatus.sent);
     expect(sent?.esSendNum).toBe(2);
     expect((await bellOf('anna')).filter(({ titile }) => titile === '中断')).toHaveLength(1);
+  });
+
+  it('by mail that the server may have are unknown, and are not sent again by themselves', async () => {
+    mail.onTaken = () => mail.cut();
+    const before = mail.taken.length;
+    await send({ msgType: 'email', testData: values });
+    const [unknown] = await settled(messageStatus.unknown);
+    expect(unknown?.esResult).toBe('邮件服务器没有确认是否收到');
+    mail.onTaken = undefined;
+    later += 241 * minute;
+    await runJob();
+    expect(mail.taken).toHaveLength(before + 1);
+    await server.request(resend, { ids: unknown?.id ?? '' }, admin);
+    await settled(messageStatus.sent);
+    expect(mail.taken).toHaveLength(before + 2);
+    const happened = (await stepsOf(unknown?.id ?? '')).steps;
+    expect(happened.map(({ state, by, attempt }) => [state, by, attempt])).toEqual([
+      ['waiting', 'admin', null],
+      ['sending', null, 1],
+      ['unknown', null, null],
+      ['waiting', 'admin', null],
+      ['sending', null, 1],
+      ['sent', null, null],
+    ]);
+  });
+
+  it('by mail to a server that does not reply at all have failed', async () => {
+    const closed = await startApp({
+      now,
+      environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' },
+    });
+    await closed.db.insert(messages).values({
+      esTitle: 'x',
+      esContent: 'x',
+      esReceiver: 'admin',
+      esType: 'email',
+      esSendStatus: '0',
+      esSendNum: 0,
+      esSendTime: now(),
+    });
+    await closed.db.update(users).set({ email: 'admin@museum.example' });
+    await runJobs(closed, now);
+    await expect
+      .poll(async () => (await closed.db.select().from(messages))[0]?.esSendStatus)
+      .toBe(messageStatus.failed);
+    await closed.close();
+  });
+
+  it('in the bell are delivered when a console fetches them, and read when they are', async () => {
+    await send({ receiver: 'anna,ben', testData: values });
+    const rows = await settled(messageStatus.sent);
+    const of = (name: string) => rows.find(({ esReceiver }) => esReceiver === name)?.id ?? '';
+    const [notice] = await bellOf('anna');
+    expect((await stepsOf(of('anna'))).totals).toEqual(
+      expect.arrayContaining([
+        { state: 'delivered', total: 1 },
+        { state: 'sent', total: 1 },
+      ]),
+    );
+    await server.request(markRead, { anntId: notice?.id ?? '' }, await server.as('anna'));
+    const { steps: happened, totals } = await stepsOf(of('anna'));
+    expect(happened.map(({ state }) => state)).toEqual(['waiting', 'sending', 'sent', 'delivered', 'read']);
+    expect(totals).toHaveLength(2);
+    await bellOf('ben');
+    const reminded = await server.request(remind, { id: of('anna') }, admin);
+    expect(reminded.envelope).toMatchObject({ success: true, result: 1 });
+    const again = await server.request(remind, { id: of('ben') }, admin);
+    expect(again.envelope).toMatchObject({ success: false, message: '刚刚提醒过，请 10 分钟后再试' });
+    const [own] = await server.db
+      .select()
+      .from(announcementSends)
+      .where(eq(announcementSends.anntId, rows.find(row => row.esReceiver === 'ben')?.announcementId ?? ''));
+    expect(own?.updateTime).not.toBeNull();
+    await server.request(markAllRead, {}, await server.as('ben'));
+    expect(await stepsOf(of('ben'))).toMatchObject({ totals: [{ state: 'read', total: 2 }], unread: 0 });
+    later += 11 * minute;
+    expect((await server.request(remind, { id: of('anna') }, admin)).envelope.message).toBe('所有人都已读过');
+  });
+
+  it('with line breaks in their title add no header to a mail', async () => {
+    const before = mail.taken.length;
+    await server.db.insert(messages).values({
+      esContent: '<p>x</p>',
+      esReceiver: 'anna',
+      esType: 'email',
+      esSendStatus: '0',
+      esSendNum: 0,
+      esTitle: '通知\r\nBcc: eve@evil.example\r\n\r\n<b>x</b>',
+      esSendTime: now(),
+    });
+    await runJob();
+    await settled(messageStatus.sent);
+    const [taken, ...further] = mail.taken.slice(before);
+    expect(further).toEqual([]);
+    expect(taken?.to).toBe('anna@museum.example');
+    const [head = ''] = taken?.text.split('\r\n\r\n') ?? [];
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(head.match(/^subject:/gim)).toHaveLength(1);
+  });
+
+  it('of which two processes know are sent by one of them', async () => {
+    const before = mail.taken.length;
+    await server.db.insert(messages).values(
+      Array.from({ length: 60 }, () => ({
+        esTitle: 'x',
+        esContent: 'x',
+        esReceiver: 'anna',
+        esType: 'email',
+        esSendStatus: '0',
+        esSendNum: 0,
+        esSendTime: now(),
+      })),
+    );
+    await Promise.all([runJob(), runJob()]);
+    await settled(messageStatus.sent);
+    expect(mail.taken).toHaveLength(before + 60);
   });
 
   it('a template in use is neither changed nor deleted', async () => {
@@ -188,6 +326,38 @@ describe('messages', () => {
     );
     expect((await change({ useStatus: '0' })).envelope.success).toBe(true);
     expect((await server.request(deleteTemplate, { id }, admin)).envelope.success).toBe(true);
+  });
+});
+
+describe('a limit of mail in a minute', () => {
+  it('holds back what is beyond it, for all processes together', async () => {
+    const mail = await startMailServer();
+    let later = 0;
+    const now = () => new Date(Date.now() + later);
+    const environment = { SMTP_URL: mail.url, MAIL_FROM: 'console@museum.example', MAIL_PER_MINUTE: '3' };
+    const server = await startApp({ now, environment });
+    await server.add({ username: 'anna', email: 'anna@museum.example' });
+    await server.db.insert(messages).values(
+      Array.from({ length: 8 }, () => ({
+        esTitle: 'x',
+        esContent: 'x',
+        esReceiver: 'anna',
+        esType: 'email',
+        esSendStatus: '0',
+        esSendNum: 0,
+        esSendTime: now(),
+      })),
+    );
+    for (const total of [3, 6, 8]) {
+      await Promise.all([runJobs(server, now), runJobs(server, now)]);
+      await expect
+        .poll(() => server.db.$count(messages, eq(messages.esSendStatus, messageStatus.sent)))
+        .toBe(total);
+      expect(mail.taken).toHaveLength(total);
+      later += 2 * minute;
+    }
+    await server.close();
+    await mail.close();
   });
 });
 

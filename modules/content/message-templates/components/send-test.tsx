@@ -1,21 +1,17 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
-import {
-  type MessageTemplate,
-  messageTemplateResource,
-  templateType,
-} from '#contract/areas/message-templates.ts';
+import { type MessageTemplate, messageTemplateResource } from '#contract/areas/message-templates.ts';
 import { messageReceivers } from '#contract/areas/messages.ts';
-import { escapeHtml, readValues, renderMessage, variablesOf } from '#contract/message-text.ts';
+import { variablesOf } from '#contract/message-text.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf, useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
-import { Field, Input, RadioGroup, toast } from '#modules/ground/ui/index.ts';
+import { Field, RadioGroup, toast } from '#modules/ground/ui/index.ts';
 import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import { BusinessPicker } from '#modules/kit/pickers/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/kit/record-form/index.ts';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { templateText } from '../text.ts';
-import { MessageText } from './template-content.tsx';
+import { initialValues, TemplateValues, valuesSchema } from './template-values.tsx';
 
 interface Sent {
   channel: string;
@@ -29,15 +25,12 @@ export default function SendTest({
   close,
 }: Pick<DialogProps<MessageTemplate>, 'row' | 'close'>) {
   const t = useText(templateText);
-  const content = template.templateContent ?? '';
-  const variables = variablesOf(content);
-  const known = readValues(template.templateTestJson ?? '') ?? {};
   const record = useRecordForm<Sent, Sent>({
-    schema: sentSchema(variables),
+    schema: sentSchema(variablesOf(template.templateContent ?? '')),
     defaultValues: {
       channel: 'system',
       receivers: [],
-      values: Object.fromEntries(variables.map(name => [name, known[name] ?? ''])),
+      values: initialValues(template),
     },
     save: async ({ channel, receivers, values }) => {
       const input = {
@@ -63,15 +56,7 @@ export default function SendTest({
       <div className="grid gap-4">
         <Channel />
         <Receivers />
-        <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-2 text-sm text-text-muted">
-            {variables.length > 0 ? t('variables') : t('noVariables')}
-          </legend>
-          {variables.map(name => (
-            <Variable key={name} name={name} />
-          ))}
-        </fieldset>
-        <Preview template={template} />
+        <TemplateValues template={template} />
       </div>
     </RecordFrame>
   );
@@ -79,12 +64,10 @@ export default function SendTest({
 
 function sentSchema(variables: readonly string[]) {
   const t = textOf(templateText);
-  const value = (name: string) =>
-    z.string().check(z.minLength(1, t('variableNeeded', { name })), z.maxLength(1000));
   return z.object({
     channel: z.string(),
     receivers: z.array(z.string()).check(z.minLength(1, t('receiverNeeded'))),
-    values: z.object(Object.fromEntries(variables.map(name => [name, value(name)]))),
+    values: valuesSchema(variables),
   }) as z.ZodMiniType<Sent, Sent>;
 }
 
@@ -134,28 +117,5 @@ function Receivers() {
         </Field>
       )}
     />
-  );
-}
-
-function Variable({ name }: { name: string }) {
-  const { register, formState } = useFormContext<Sent>();
-  return (
-    <Field required label={name} error={formState.errors.values?.[name]?.message}>
-      <Input maxLength={1000} {...register(`values.${name}`)} />
-    </Field>
-  );
-}
-
-/** The message as it would be sent; a variable without a value stays as it is written. */
-function Preview({ template: { templateType: type, templateContent } }: { template: MessageTemplate }) {
-  const t = useText(templateText);
-  const typed = useWatch<Sent, 'values'>({ name: 'values' });
-  const values = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-  const quote = type === templateType.rich ? escapeHtml : undefined;
-  return (
-    <section aria-label={t('preview')} className="rounded border border-border bg-surface-sunken p-3">
-      <h3 className="mb-2 text-sm text-text-muted">{t('preview')}</h3>
-      <MessageText type={type} content={renderMessage(templateContent ?? '', values, quote)} />
-    </section>
   );
 }

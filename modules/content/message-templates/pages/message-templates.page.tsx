@@ -1,4 +1,4 @@
-import { Check, CircleOff, Send } from 'lucide-react';
+import { Check, CircleOff, Megaphone, Send } from 'lucide-react';
 import {
   type MessageTemplate,
   messageTemplateResource,
@@ -11,7 +11,10 @@ import { TemplateContent } from '../components/template-content.tsx';
 import { templateText } from '../text.ts';
 
 const ContentControl = lazyPart(() => import('../components/content-control.tsx'));
-const dialogs = { send: lazyDialog(() => import('../components/send-test.tsx')) };
+const dialogs = {
+  send: lazyDialog(() => import('../components/send-test.tsx')),
+  sendOut: lazyDialog(() => import('../components/send-out.tsx'), { prefetch: false }),
+};
 
 type Operation = ResourceOperation<typeof Resource>;
 
@@ -51,6 +54,13 @@ const actions = [
     icon: <Send aria-hidden />,
     needs: 'sendMsg',
     opens: 'send',
+  },
+  {
+    key: 'sendOut',
+    label: ['发送消息', 'Send a message'],
+    icon: <Megaphone aria-hidden />,
+    needs: 'sendOut',
+    opens: 'sendOut',
   },
   { verb: 'view' },
   { verb: 'apply', icon: <Check aria-hidden />, offered: isFree },

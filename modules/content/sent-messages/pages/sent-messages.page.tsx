@@ -1,10 +1,22 @@
-import { Ban, RotateCw } from 'lucide-react';
-import { type Message, messageResource, type messageResource as Resource } from '#contract/areas/messages.ts';
+import { Ban, ListChecks, RotateCw } from 'lucide-react';
+import {
+  type Message,
+  messageResource,
+  messageStatus,
+  type messageResource as Resource,
+} from '#contract/areas/messages.ts';
 import { textOf } from '#modules/ground/platform/i18n/index.ts';
-import { type ResourceOperation, ResourcePage } from '#modules/kit/resource-page/index.ts';
+import { lazyDialog, type ResourceOperation, ResourcePage } from '#modules/kit/resource-page/index.ts';
+import { nameOf } from '../name.ts';
 import { sentText } from '../text.ts';
 
 type Operation = ResourceOperation<typeof Resource>;
+
+const dialogs = {
+  steps: lazyDialog(() => import('../components/steps-drawer.tsx'), { prefetch: false }),
+};
+
+const isUnknown = ({ esSendStatus }: Message) => esSendStatus === messageStatus.unknown;
 
 const operations = {
   cancel: {
@@ -13,19 +25,38 @@ const operations = {
       return { title: t('cancel', { count: rows.length }), description: t('cancelHint'), danger: true };
     },
   },
+  resend: {
+    refuse: rows => (rows.some(isUnknown) ? textOf(sentText)('refuseUnknown') : undefined),
+  },
+  resendUnknown: {
+    verb: 'resend',
+    label: ['重新发送', 'Send again'],
+    question: ([row]) => {
+      const t = textOf(sentText);
+      const title = t('resendUnknown', { name: row ? nameOf(row) : '' });
+      return { title, description: t('resendUnknownHint'), danger: true };
+    },
+    done: ['已重新排队', 'It waits to be sent again'],
+  },
 } satisfies Readonly<Record<string, Operation>>;
 
 const actions = [
   { verb: 'view' },
   { verb: 'edit' },
-  { verb: 'resend', icon: <RotateCw aria-hidden /> },
+  {
+    key: 'steps',
+    label: ['发送经过', 'Delivery steps'],
+    icon: <ListChecks aria-hidden />,
+    needs: 'steps',
+    opens: 'steps',
+  },
+  { verb: 'resend', icon: <RotateCw aria-hidden />, offered: (row: Message) => !isUnknown(row) },
+  { verb: 'resendUnknown', icon: <RotateCw aria-hidden />, offered: isUnknown },
   { verb: 'cancel', icon: <Ban aria-hidden /> },
   { verb: 'delete' },
 ] as const;
 
 const batch = [{ verb: 'resend' }, { verb: 'cancel' }, { verb: 'deleteBatch' }] as const;
-
-const nameOf = ({ esTitle, esReceiver }: Message) => `${esTitle ?? ''} → ${esReceiver ?? ''}`;
 
 /** What was sent to people, what waits, and what could not be sent and why. */
 export default function SentMessagesPage() {
@@ -35,6 +66,7 @@ export default function SentMessagesPage() {
       operations={operations}
       actions={actions}
       batch={batch}
+      dialogs={dialogs}
       rowName={nameOf}
     />
   );

@@ -1,7 +1,19 @@
-import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { auditColumns, idColumn, timeColumn } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 
-/** Messages to be sent out. `esSendStatus`: 0 waiting, 1 sent, 2 failed, -1 given up. */
+/** What has happened to a message: the state that it has had since then, why, and by whom. */
+export interface StoredStep {
+  /** A state of the machine `messageLifecycle`. */
+  readonly state: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly attempt?: number;
+  readonly by?: string;
+  readonly reason?: string;
+}
+
+/** Messages to one person by one channel each. `esSendStatus` is a state of the machine `messageLifecycle` (`messageStatus`). */
 export const messages = pgTable(
   'sys_sms',
   {
@@ -16,11 +28,23 @@ export const messages = pgTable(
     esSendNum: integer('es_send_num'),
     esResult: varchar('es_result', { length: 255 }),
     remark: varchar('remark', { length: 500 }),
+    /** The same for all that were sent together; null for a message by itself. */
+    sendingId: referenceColumn('sending_id'),
+    /** The notice in the bell that it has become. */
+    announcementId: referenceColumn('annt_id'),
+    /** When the last attempt began. */
+    attemptedAt: timeColumn('attempted_at'),
+    /** What has happened since it was stored, the first step first. */
+    steps: jsonb('steps').$type<StoredStep[]>().notNull().default(sql`'[]'::jsonb`),
     ...auditColumns(),
   },
   table => [
     index('idx_sys_sms_create_time').on(table.createTime),
     index('idx_sys_sms_es_send_status').on(table.esSendStatus),
+    index('idx_sys_sms_sending').on(table.sendingId),
+    index('idx_sys_sms_announcement').on(table.announcementId),
+    index('idx_sys_sms_attempted').on(table.esType, table.attemptedAt),
+    index('idx_sys_sms_waiting').on(table.esType, table.esSendTime).where(sql`${table.esSendStatus} = '0'`),
   ],
 );
 

@@ -46,6 +46,16 @@ const kept = { code: 200, message: '' } as const;
 const messagePath = '/sys/message/sysMessage' as const;
 const templatePath = '/sys/message/sysMessageTemplate' as const;
 
+/** An audience of one person. */
+const audienceInput = {
+  userIds: person.id,
+  departIds: '',
+  roleIds: '',
+  positionCodes: '',
+  excludedIds: '',
+  channels: 'system',
+};
+
 const messageWire = {
   name: 'message',
   path: messagePath,
@@ -147,6 +157,39 @@ const deviating = ({
 export const outgoingLines: readonly WireLine[] = [
   ...resourceLines(messageWire, [
     ...deviating({ ...messageWire, listed: listedMessage, edited: '修改成功!' }),
+    {
+      ids: [],
+      name: 'message.steps',
+      calls: ['GET query'],
+      path: `${messagePath}/steps`,
+      access: ['system:message:list'],
+      input: { id: exampleMessage.id },
+      answer: {
+        ...kept,
+        result: {
+          steps: [
+            {
+              state: 'waiting',
+              time: exampleMessage.createTime,
+              attempt: null,
+              by: exampleMessage.createBy,
+              reason: null,
+            },
+          ],
+          totals: [],
+          unread: 0,
+        },
+      },
+    },
+    {
+      ids: [],
+      name: 'message.remind',
+      calls: ['POST body'],
+      path: `${messagePath}/remind`,
+      access: ['system:message:remind'],
+      input: { id: exampleMessage.id },
+      answer: { code: 200, message: '已提醒未读人员', result: 1 },
+    },
     moved('resend', '已重新排队'),
     moved('cancel', '已取消'),
   ]),
@@ -165,6 +208,30 @@ export const outgoingLines: readonly WireLine[] = [
         testData: exampleTemplate.templateTestJson,
       },
       answer: { code: 200, message: '消息发送成功！', result: null },
+    },
+    {
+      ids: [],
+      name: 'messageTemplate.sendOut',
+      calls: ['POST body'],
+      path: `${templatePath}/sendOut`,
+      access: ['system:messageTemplate:sendOut'],
+      input: {
+        ...audienceInput,
+        templateCode: exampleTemplate.templateCode,
+        title: '维修提醒',
+        testData: exampleTemplate.templateTestJson,
+        sendTime: '2099-03-02 10:30:00',
+      },
+      answer: { code: 200, message: '消息已排队', result: { people: 1, messages: 1 } },
+    },
+    {
+      ids: [],
+      name: 'messageTemplate.audience',
+      calls: ['POST body'],
+      path: `${templatePath}/audience`,
+      access: ['system:messageTemplate:sendOut'],
+      input: audienceInput,
+      answer: { ...kept, result: { people: 1, reached: [{ channel: 'system', people: 1 }] } },
     },
   ]),
 ];

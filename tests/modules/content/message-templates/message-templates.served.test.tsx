@@ -56,6 +56,23 @@ describe('the page of message templates', () => {
     expect(preview.getByText('林舒，请修鼎。')).toBeVisible();
   });
 
+  it('[PAGE-44] sends a message to an audience, whose size it shows before', async () => {
+    const { user } = await show('/templates');
+    await act(user, /维修提醒/, '发送消息');
+    const dialog = within(await screen.findByRole('dialog', { name: '发送消息：维修提醒' }));
+    await user.type(await dialog.findByRole('textbox', { name: /exhibit/ }), '鼎');
+    await user.click(dialog.getByRole('button', { name: '发送' }));
+    expect(await dialog.findByText('请选择接收的人员、部门、角色或职务')).toBeVisible();
+    await user.type(await dialog.findByRole('combobox', { name: /^人员/ }), 'admin');
+    await user.click(await screen.findByRole('option', { name: /admin/ }));
+    expect(await dialog.findByText(/共 1 人/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: '发送' }));
+    expect(await screen.findByText('1 条消息已排队')).toBeVisible();
+    const sent = await server.test.db.select().from(messages);
+    expect(sent).toMatchObject([{ esReceiver: 'admin', esContent: '<p>林舒，请修鼎。</p>' }]);
+  });
+
   it('[PAGE-44] writes a rich template in the editor of formatted text', async () => {
     const { user } = await show('/templates');
     await user.click(await screen.findByRole('button', { name: '添加消息模板' }));
@@ -113,6 +130,15 @@ describe('the page of messages', () => {
       );
       expect(envelope.result?.records[0]?.esSendStatus).toBe('1');
     });
-    expect(await screen.findByText('发送成功', {}, { timeout: 20_000 })).toBeVisible();
+    // The page has no socket here, which reloads the list once a message is sent.
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    const row = within(await screen.findByRole('row', { name: /失败的通知/ }));
+    expect(await row.findByText('发送成功', {}, { timeout: 20_000 })).toBeVisible();
+    await act(user, /失败的通知/, '发送经过');
+    const drawer = within(await screen.findByRole('dialog', { name: '发送经过' }));
+    const happened = within(await drawer.findByRole('list', { name: '发送经过' })).getAllByRole('listitem');
+    expect(happened[0]).toHaveTextContent('发送成功');
+    expect(happened[1]).toHaveTextContent(/发送中.*第 1 次发送/);
+    expect(happened[2]).toHaveTextContent(/未发送.*由 admin/);
   });
 });

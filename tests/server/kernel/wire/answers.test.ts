@@ -87,6 +87,7 @@ const withoutRules = async (db: Database) => {
 };
 
 const withoutTemplates = (db: Database) => db.delete(messageTemplates);
+const asUnread = (db: Database) => db.update(messages).set({ esSendStatus: '1', announcementId: 'unread' });
 const asFailed = (db: Database) => db.update(messages).set({ esSendStatus: '2' });
 
 const storeInvitation = (used: boolean) => (db: Database) =>
@@ -221,6 +222,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'fillRule.add': withoutRules,
   'fillRule.importExcel': withoutRules,
   'messageTemplate.add': withoutTemplates,
+  'message.remind': asUnread,
   'message.resend': asFailed,
   'message.delete': asFailed,
   'message.deleteBatch': asFailed,

@@ -106,8 +106,12 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
   'modules/message/SysMessageList': areaButtons('message', {
     resend: '重新发送消息',
     cancel: '取消发送消息',
+    remind: '提醒未读消息',
   }),
-  'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', { send: '发送测试消息' }),
+  'modules/message/SysMessageTemplateList': areaButtons('messageTemplate', {
+    send: '发送测试消息',
+    sendOut: '发送消息',
+  }),
   'system/SysGatewayRouteList': [
     ...areaButtons('gateway', { updateAll: '保存路由', clearRedis: '清除路由缓存' }),
     { code: 'system:getway:delete', name: '删除路由' },

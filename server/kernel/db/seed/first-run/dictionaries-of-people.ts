@@ -60,8 +60,12 @@ export const peopleDictionaries: readonly DictionaryText[] = [
       ['1', '发送成功', 'success'],
       ['2', '发送失败', 'danger'],
       ['-1', '已取消'],
+      ['3', '发送中'],
+      ['4', '已送达'],
+      ['5', '已读'],
+      ['6', '结果未知'],
     ],
-    laterItems: ['-1'],
+    laterItems: ['-1', '3', '4', '5', '6'],
   },
   {
     code: 'messageType',
