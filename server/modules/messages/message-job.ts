@@ -48,7 +48,11 @@ export function messageJobs(services: JobServices): readonly Job[] {
 }
 
 /** Makes one attempt, which never rejects: its outcome is stored. */
-async function attempt(channel: Channel, row: MessageRow, { db, now, storage, realtime }: JobServices): Promise<void> {
+async function attempt(
+  channel: Channel,
+  row: MessageRow,
+  { db, now, storage, realtime }: JobServices,
+): Promise<void> {
   try {
     const events = await channel.send(row, { db, now, storage }, async (tx, announcementId) => {
       const set = announcementId === undefined ? {} : { announcementId };

@@ -116,10 +116,9 @@ describe('the people whom a job names', () => {
     site.setTime(at('09:00:01'));
     await site.runDue();
     const ofMail = messageJobs({
-      db: site.server.db,
+      ...site.server,
       now: () => at('09:00:02'),
       realtime: site.server.app.realtime,
-      config: site.server.config,
     });
     for (let times = 0; times < 2; times += 1) await Promise.all(ofMail.map(job => job.run()));
     const listed = async () =>

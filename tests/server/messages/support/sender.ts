@@ -1,5 +1,6 @@
 import { readConfig } from '#server/kernel/config/config.ts';
 import { openDatabase } from '#server/kernel/db/open.ts';
+import { openStorage } from '#server/kernel/storage/open-storage.ts';
 import { messageJobs } from '#server/modules/messages/message-job.ts';
 
 /**
@@ -12,7 +13,7 @@ const { db, close } = await openDatabase({ dataDir });
 const config = readConfig({ ...process.env, DATA_DIR: dataDir });
 const realtime = { publish: () => undefined };
 await Promise.all(
-  messageJobs({ db, now, realtime, config }).map(async job => {
+  messageJobs({ db, now, realtime, config, storage: await openStorage(config) }).map(async job => {
     for (;;) {
       const next = await job.run();
       if (next === undefined || next.getTime() > Date.now() + (Number(minutes) + 1) * 60_000) return;
