@@ -100,8 +100,12 @@ async function contentsOfAll(
     const without = people.filter(person => !person[name]);
     if (without.length === 0) continue;
     const named = await namesSeen(without, context);
-    const list = named.length > 0 ? `：${named.join('、')}` : '';
-    throw refused(`${without.length} 位接收人缺少变量“${name}”的值${list}`, 'testData');
+    const count = without.length;
+    const message =
+      named.length > 0
+        ? `${count} 位接收人缺少变量“${name}”的值：${named.join('、')}`
+        : `${count} 位接收人缺少变量“${name}”的值`;
+    throw refused(message, 'testData');
   }
   if (personal.length === 0) {
     const [content = ''] = await contentsOf(template, [given]);

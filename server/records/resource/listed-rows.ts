@@ -50,7 +50,7 @@ export async function listedRows(
   return rows;
 }
 
-/** The codes of which one is needed to read the list of a resource, or a tree that stands for it. */
+/** The codes of which one is needed to read the list of a resource, or of a tree, which has another endpoint. */
 export const listCodesOf = ({ resource: { endpoints, permission } }: AnyServer): readonly string[] =>
   endpoints.list ? permissionsOf(endpoints.list as AnyEndpoint) : [`${permission}:list`];
 
