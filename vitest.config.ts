@@ -55,6 +55,7 @@ const withoutTheirDatabase = [
   'tests/server/kernel/wire/dates.test.ts',
   'tests/server/kernel/security/sanitise-html.test.ts',
   'tests/server/files/in-parts-killed.test.ts',
+  'tests/server/messages/killed.test.ts',
   'tests/server/backup/command.test.ts',
   'tests/server/{administration,kernel/spreadsheet}/**',
   'tests/server/import-family/{dump,command}.test.ts',
