@@ -108,6 +108,11 @@ const sharedChunks = [
     name: 'fill',
     test: /machines\/filled-field\/|modules\/kit\/(resource-page\/(use-filled-field|components\/filled-control)|record-form\/fill-values)|contract\/areas\/execute-fill-rules\.ts/,
   },
+  // The arranged home page, which every list prefetches, and the boards that share its parts.
+  {
+    name: 'boards',
+    test: /contract\/(home-parts|areas\/(boards|log|own-sessions))|modules\/(start\/(home\/(text|home-parts\.logic)|boards\/(text|queries|components\/board-parts))|kit\/plot\/(text|plot\.logic|components\/(plot|plot-body|value-table))|ground\/panels\/(panel|absent)|people\/own-account\/devices-query)\./,
+  },
   {
     name: 'users-parts',
     test: /modules\/people\/users\/(form-text|components\/(password-dialog|managed-departments))/,
