@@ -4,6 +4,7 @@ import { adminPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
+import { endedSession } from './support/problems.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { openUserList } from './support/user-list.ts';
 
@@ -59,7 +60,9 @@ async function signOut(page: Page, realname: string): Promise<void> {
 journey(
   'what was typed is back after the window was closed, without the password, and nobody else on the browser sees it',
   { timeout: 180_000 },
-  async ({ visitor: { page: first }, url }) => {
+  async ({ visitor: { page: first, problems }, url }) => {
+    // What a page still requests when its session ends is refused.
+    problems.expect(endedSession);
     const other = await addPerson(url, 'beside', { roleCode: 'personnel_officer' });
     const browser = first.context();
     await signIn(first, url, 'admin', adminPassword);

@@ -106,11 +106,10 @@ describe('the tab bar', () => {
   });
 
   openFour('[TABS-01] is reordered by dragging', async ({ four: { page } }) => {
-    const from = await tab(page, '状态机图谱').boundingBox();
-    const to = await tab(page, '用户管理').boundingBox();
-    if (!from || !to) throw new Error('A tab is not visible');
-    await tab(page, '状态机图谱').hover();
     await page.waitForLoadState('networkidle');
+    await tab(page, '状态机图谱').hover();
+    const to = await tab(page, '用户管理').boundingBox();
+    if (!to) throw new Error('The tab is not visible');
     await page.mouse.down();
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 });
     await page.mouse.up();

@@ -48,6 +48,8 @@ journey(
     await page.getByRole('menuitem', { name: '附件' }).click();
     const popUp = page.getByRole('dialog', { name: /^附件 · / });
     const input = popUp.locator('input[type=file]');
+    // The server has stated that it takes parts, without which a file of this size is refused.
+    await popUp.getByText('单个不超过 1024.0 MB').waitFor();
     const { begins, before } = await watchParts(page);
 
     before(2, async route => {

@@ -56,11 +56,17 @@ export function UploadField(props: UploadFieldProps) {
   const [known, setKnown] = useState({ value, generation: 0 });
   // Another value from outside, such as that of another record, begins a new upload.
   if (known.value !== value) setKnown({ value, generation: known.generation + 1 });
+  // What is under way ends as it began: that the server takes parts may become known only then.
+  const [isPending, setIsPending] = useState(false);
+  const [inParts, setInParts] = useState(props.inParts === true);
+  if (!isPending && inParts !== (props.inParts === true)) setInParts(!inParts);
   return (
     <RunningUpload
       // What the server takes is known before the first file, or begins a new upload.
-      key={`${known.generation} ${props.inParts === true}`}
+      key={`${known.generation} ${inParts}`}
       {...props}
+      inParts={inParts}
+      onPending={setIsPending}
       onChange={next => {
         setKnown(present => ({ ...present, value: next }));
         onChange(next);
@@ -90,8 +96,9 @@ function RunningUpload({
   disabled = false,
   onHold,
   onActor,
+  onPending,
   send = inParts ? sendFileInParts : undefined,
-}: UploadFieldProps) {
+}: UploadFieldProps & { onPending: (isPending: boolean) => void }) {
   const t = useText(uploadText);
   const uploading = useUpload({
     stored: entriesOfValue(value),
@@ -109,6 +116,11 @@ function RunningUpload({
   const hasFailed = files.some(({ status }) => status === 'error');
   const done = files.filter(({ status }) => status === 'done').length;
   const reason = isUploading ? t('stillUploading') : hasFailed ? t('someFailed') : undefined;
+  const isPending = isUploading || hasFailed;
+  useEffect(() => {
+    onPending(isPending);
+    return () => onPending(false);
+  }, [isPending, onPending]);
   const latest = useLatest(onHold);
   useEffect(() => latest.current?.(reason), [reason]);
   useEffect(() => () => latest.current?.(undefined), []);

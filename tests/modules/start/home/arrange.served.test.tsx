@@ -106,7 +106,7 @@ describe('the arrangement of the home page', () => {
       await user.click(drawer.getByRole('button', { name: '添加报表' }));
       await drawer.findByText(`观众统计 · ${look}`);
     }
-    await waitFor(async () => expect(await storedParts()).toHaveLength(9), patience);
+    await waitFor(async () => expect(await storedParts()).toHaveLength(10), patience);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(
