@@ -87,11 +87,20 @@ function PageOfField({ props, changes }: { props: Partial<UploadFieldProps>; cha
 /** Shows a field whose value is on the page, and counts its changes. */
 export function showField(props: Partial<UploadFieldProps> = {}) {
   const changes: string[] = [];
-  const shown = show(
-    <QueryClientProvider client={impatientQueryClient()}>
-      <PageOfField props={props} changes={changes} />
-    </QueryClientProvider>,
+  const client = impatientQueryClient();
+  const page = (present: Partial<UploadFieldProps>) => (
+    <QueryClientProvider client={client}>
+      <PageOfField props={present} changes={changes} />
+    </QueryClientProvider>
   );
+  const shown = show(page(props));
+  const change = (next: Partial<UploadFieldProps>) => shown.rerender(page({ ...props, ...next }));
   const input = () => screen.getByLabelText('附件', { selector: 'input' });
-  return { ...shown, changes, input, value: () => screen.getByRole('status', { name: '' }).textContent };
+  return {
+    ...shown,
+    change,
+    changes,
+    input,
+    value: () => screen.getByRole('status', { name: '' }).textContent,
+  };
 }

@@ -50,6 +50,20 @@ describe('a file that is chosen', () => {
     expect(screen.queryByText('文件正在上传，请等待完成或取消')).toBeNull();
   });
 
+  it('[UPLOAD-04] is sent to its end when the server states meanwhile that it takes parts', async () => {
+    server.reply('hold');
+    const { user, input, change, changes } = showField({ inParts: undefined });
+    expect(screen.getByText(/单个不超过 10.0 MB/)).toBeVisible();
+    await user.upload(input(), picture());
+    await waitFor(() => expect(server.sent()).toHaveLength(1));
+    change({ inParts: true });
+    expect(screen.getByRole('progressbar', { name: 'front.png 的上传进度' })).toBeVisible();
+    server.release();
+    await waitFor(() => expect(changes).toEqual(['temp/1.png']));
+    expect(await screen.findByText(/单个不超过 1024.0 MB/)).toBeVisible();
+    expect(rows()).toHaveLength(1);
+  });
+
   it('[UPLOAD-08] is cancelled by a person', async () => {
     server.reply('hold');
     const { user, input, changes } = showField();
