@@ -39,6 +39,8 @@ describe('a part that does not load', () => {
       const { page } = staff;
       await saveData(staff);
       await draft(page);
+      // A browser repeats the failure of a script that was interrupted.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await connectionSign(page).waitFor();
       await page.keyboard.press('Control+k');
