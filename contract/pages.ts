@@ -205,6 +205,14 @@ export const pages = {
       order: 2,
     },
   },
+  'message/ChatRobotList': {
+    title: ['群机器人', 'Chat robots'],
+    file: 'content/chat-robots/chat-robots',
+    first: '/sys/message/chatRobot/list',
+    resource: 'chatRobot',
+    own: true,
+    menu: { below: '/message', path: '/modules/message/chatRobotList', order: 3 },
+  },
   'system/SysCategoryList': {
     title: ['分类字典', 'Categories'],
     aliases: ['system/category/index'],

@@ -5,6 +5,7 @@ import { browserErrorResource } from './areas/browser-errors.ts';
 import { categoryResource } from './areas/categories.ts';
 import { checkRuleResource } from './areas/check-rules.ts';
 import { dataLogResource } from './areas/data-log.ts';
+import { chatRobotResource } from './areas/chat-robots.ts';
 import { dataSourceResource } from './areas/data-sources.ts';
 import { departmentPermissionResource } from './areas/department-permissions.ts';
 import { departmentResource } from './areas/department-records.ts';
@@ -62,5 +63,6 @@ export const resources: readonly AnyResource[] = [
   browserErrorResource,
   onlineUserResource,
   jobResource,
+  chatRobotResource,
   dataSourceResource,
 ];

@@ -21,7 +21,8 @@ const audience = {
 };
 
 /** The channels by their codes, joined by commas. */
-const channels = z.string().check(normalForm('code'), z.minLength(1), z.maxLength(200));
+const channelCodes = z.string().check(normalForm('code'), z.maxLength(200));
+const channels = channelCodes.check(z.minLength(1));
 
 const own = {
   method: 'POST',
@@ -44,7 +45,8 @@ export const messageAudience = defineEndpoint({
 });
 
 /**
- * Sends a message by a template to an audience: one message for each person and channel waits to be sent, all of them or none.
+ * Sends a message by a template to an audience and to groups: one message for each person and channel, and one for each robot,
+ * waits to be sent, all of them or none.
  * It is refused before anything is stored where a variable has no value, for everybody or for somebody.
  */
 export const messageSendOut = defineEndpoint({
@@ -53,7 +55,11 @@ export const messageSendOut = defineEndpoint({
   path: '/sys/message/sysMessageTemplate/sendOut',
   input: z.object({
     ...audience,
-    channels,
+    channels: z._default(channelCodes, ''),
+    /** The codes of robots, each of which posts the message to its group; then nobody needs to be in the audience. */
+    robotCodes: z._default(z.string().check(normalForm('code'), z.maxLength(2000)), ''),
+    /** Whoever a mail cannot be sent to has the message in the bell. */
+    bellInstead: z._default(z.boolean(), false),
     templateCode: z.string().check(normalForm('code'), z.minLength(1), z.maxLength(32)),
     title: z.string().check(normalForm('line'), z.minLength(1, '请输入消息标题'), z.maxLength(100)),
     testData: z._default(z.string().check(normalForm('text'), z.maxLength(20_000)), ''),

@@ -11,6 +11,7 @@ import { boardRoutes } from './boards/routes.ts';
 import { browserErrorRoutes } from './browser-errors/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { chatRobotRoutes } from './chat-robots/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { dataLogRoutes } from './data-log/routes.ts';
 import { dataRuleRoutes } from './data-rules/routes.ts';
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...treeRoutes,
   ...dictionaryDefinitionRoutes,
   ...announcementRoutes,
+  ...chatRobotRoutes,
   ...checkRoutes,
   ...ruleRoutes,
   ...messageRoutes,

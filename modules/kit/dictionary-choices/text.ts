@@ -39,7 +39,13 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
     6: ['结果未知', 'Outcome unknown'],
   },
   msgType: { 1: ['文本', 'Text'], 2: ['富文本', 'Rich text'] },
-  messageType: { system: ['系统消息', 'Bell'], email: ['邮件', 'Mail'] },
+  messageType: {
+    system: ['系统消息', 'Bell'],
+    email: ['邮件', 'Mail'],
+    dingtalk: ['钉钉消息', 'DingTalk'],
+    wechat_enterprise: ['企业微信', 'WeCom'],
+    feishu: ['飞书消息', 'Feishu'],
+  },
   operate_type: {
     1: ['查询', 'Query'],
     2: ['添加', 'Add'],

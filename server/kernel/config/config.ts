@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
 import { type BackupConfig, backupSecrets, backupSettings, backupsOf } from './backup-settings.ts';
+import { chatRobotSettings } from './chat-robot-settings.ts';
 import { type DataSourceHost, dataSourceSettings } from './data-source-hosts.ts';
+import type { ListedHost } from './host-list.ts';
 import { conflictsOfMail, type MailConfig, mailOf, mailSecrets, mailSettings } from './mail-settings.ts';
 import { originSettings } from './origins.ts';
 import { ConfigError, linesOf, needs, type Refusal, refusedValues } from './refusals.ts';
@@ -92,6 +94,7 @@ const schema = z.object({
   ...mailSettings,
   ...backupSettings,
   ...webhookSettings,
+  ...chatRobotSettings,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -168,6 +171,8 @@ export interface Config {
   backups: BackupConfig;
   /** The servers to which signed requests may be sent; without one there are none. */
   webhooks?: WebhookConfig | undefined;
+  /** The servers of enterprise chats to which robots may post. */
+  chatRobotHosts: readonly ListedHost[];
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   signInMethods: SignInMethodsConfig;
 }
@@ -244,6 +249,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: mailOf(values),
     backups: backupsOf(values),
     webhooks: webhooksOf(values),
+    chatRobotHosts: values.CHAT_ROBOT_HOSTS,
     logLevel: values.LOG_LEVEL,
     signInMethods: signInMethodsOf(values),
   };

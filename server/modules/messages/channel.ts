@@ -1,4 +1,6 @@
-import type { MessageState } from '#contract/areas/messages.ts';
+import type { RobotChannel } from '#contract/areas/chat-robots.ts';
+import type { MessageChannel, MessageState } from '#contract/areas/messages.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
@@ -14,9 +16,21 @@ export type { MessageRow } from '../message-steps/advance.ts';
  */
 export type Settle = (db: Database, announcementId?: string) => Promise<void>;
 
+/** Of messages to another server, which the server itself plans: nobody sends one by hand. */
+export const webhookChannel = 'webhook';
+
+/** The code of a channel that there is. */
+export type ChannelCode = MessageChannel | RobotChannel | typeof webhookChannel;
+
+/** What channels are set up with. */
+export type ChannelConfig = Pick<
+  Config,
+  'mail' | 'webhooks' | 'chatRobotHosts' | 'secretKey' | 'dataDir' | 'signInMethods'
+>;
+
 /** A channel, by which messages reach people. */
 export interface Channel {
-  /** Sends one message. It rejects with the reason, or with {@link OutcomeUnknown}. */
+  /** Sends one message. It rejects with the reason, or with `OutcomeUnknown` or `Permanent`. */
   readonly send: (
     row: MessageRow,
     services: Pick<Services, 'db' | 'now' | 'storage'>,
@@ -27,11 +41,13 @@ export interface Channel {
    * twice, `unknown` where the protocol cannot exclude that.
    */
   readonly interrupted: Extract<MessageState, 'waiting' | 'unknown'>;
+  /** Stores what follows from a message that is not tried again. @returns the events to publish once that is stored */
+  readonly failed?: (
+    row: MessageRow,
+    services: Pick<Services, 'db' | 'now'>,
+  ) => Promise<readonly RealtimeEvent[]>;
   /** As many messages are sent at the same time. */
   readonly together: number;
   /** The most attempts in a minute, of all processes together; without it there is no limit. */
   readonly perMinute?: number | undefined;
 }
-
-/** A channel may have a message, and has not confirmed it. */
-export class OutcomeUnknown extends Error {}

@@ -1,28 +1,27 @@
 import { and, eq } from 'drizzle-orm';
-import type { MessageChannel } from '#contract/areas/messages.ts';
-import type { Config } from '#server/kernel/config/config.ts';
+import { type RobotChannel, robotChannels } from '#contract/areas/chat-robots.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
 import { postSigned } from '#server/kernel/security/signed-post.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
 import { attachedFile } from '../export-runs/attached-file.ts';
-import { type Channel, type MessageRow, OutcomeUnknown } from './channel.ts';
+import { OutcomeUnknown } from '../message-steps/outcomes.ts';
+import type { Channel, ChannelCode, ChannelConfig, MessageRow } from './channel.ts';
+import { inBellInstead } from './fall-back.ts';
 import { openMail } from './mail.ts';
-
-/** Of messages to another server, which the server itself plans: nobody sends one by hand. */
-export const webhookChannel = 'webhook';
+import { robotChannel } from './robot-channel.ts';
 
 /**
  * The channels by their codes. Without a mail server that of mail refuses, also what was planned while there was one; so does
  * that of webhooks without hosts.
  */
-export function openChannels({
-  mail,
-  webhooks,
-}: Pick<Config, 'mail' | 'webhooks'>): Readonly<Record<MessageChannel | typeof webhookChannel, Channel>> {
+export function openChannels(config: ChannelConfig): Readonly<Record<ChannelCode, Channel>> {
+  const { mail, webhooks } = config;
   const sendMail = mail && openMail(mail);
+  const robots = Object.fromEntries(robotChannels.map(kind => [kind, robotChannel(kind, config)]));
   return {
+    ...(robots as Record<RobotChannel, Channel>),
     system: {
       // The message and its outcome are stored together, so that it is in the bell exactly once.
       send: async (row, { db, now }, settle) => {
@@ -53,6 +52,7 @@ export function openChannels({
         });
         return [];
       },
+      failed: inBellInstead,
       interrupted: 'unknown',
       together: 8,
       perMinute: mail?.perMinute,

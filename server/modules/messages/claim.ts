@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { robotChannels } from '#contract/areas/chat-robots.ts';
 import {
-  type MessageChannel,
   type MessageState,
+  messageChannels,
   messageStatus,
   mostAttempts,
 } from '#contract/areas/messages.ts';
@@ -9,11 +10,7 @@ import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { messages } from '#server/kernel/db/schema/index.ts';
 import { advance, type MessageRow } from '../message-steps/advance.ts';
-import type { Channel } from './channel.ts';
-import { webhookChannel } from './channels.ts';
-
-/** The code of a channel that there is. */
-export type ChannelCode = MessageChannel | typeof webhookChannel;
+import { type Channel, type ChannelCode, webhookChannel } from './channel.ts';
 
 const minute = 60_000;
 /** After this time an attempt without an outcome counts as interrupted, in minutes: its process has ended. */
@@ -111,7 +108,7 @@ export async function endInterrupted(
 
 /** Fails the messages of channels that there are not, such as those that were moved from another server. @returns how many */
 export async function failUnknownChannels(db: Database, present: Date): Promise<number> {
-  const known: readonly ChannelCode[] = ['system', 'email', webhookChannel];
+  const known: readonly ChannelCode[] = [...messageChannels, ...robotChannels, webhookChannel];
   const begun = await advance(db, {
     event: 'time.sending',
     from: 'waiting',

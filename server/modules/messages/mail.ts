@@ -1,6 +1,6 @@
 import type { MailConfig } from '#server/kernel/config/mail-settings.ts';
 import type { AttachedFile } from '../export-runs/attached-file.ts';
-import { OutcomeUnknown } from './channel.ts';
+import { OutcomeUnknown, Permanent } from '../message-steps/outcomes.ts';
 
 interface Mail {
   /** Names the message: a server that receives it twice recognises it. */
@@ -52,10 +52,19 @@ export function openMail({ url, from }: MailConfig): (mail: Mail) => Promise<voi
       });
     } catch (error) {
       if (mayHaveIt && !hasReply(error)) throw new OutcomeUnknown('邮件服务器没有确认是否收到');
+      if (isRefusedAddress(error)) throw new Permanent(error.message, { cause: error });
       throw error;
     }
   };
 }
+
+/** Whether the server has refused the address of the person for ever, as for one that does not exist (RFC 5321, 4.2.1). */
+const isRefusedAddress = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
 
 /** Whether the server has refused, with a code of the protocol. */
 const hasReply = (error: unknown): boolean =>

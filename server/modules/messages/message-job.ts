@@ -1,16 +1,16 @@
-import type { MessageState } from '#contract/areas/messages.ts';
-import type { Config } from '#server/kernel/config/config.ts';
+import { type MessageState, mostAttempts } from '#contract/areas/messages.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
 import { advance, isAttempt, type MessageRow, type Step } from '../message-steps/advance.ts';
-import { type Channel, OutcomeUnknown } from './channel.ts';
+import { OutcomeUnknown, Permanent } from '../message-steps/outcomes.ts';
+import type { Channel, ChannelCode, ChannelConfig } from './channel.ts';
 import { openChannels } from './channels.ts';
-import { type ChannelCode, claim, endInterrupted, failUnknownChannels, nextTime } from './claim.ts';
+import { claim, endInterrupted, failUnknownChannels, nextTime } from './claim.ts';
 
 interface JobServices extends Pick<Services, 'db' | 'now' | 'storage'> {
   realtime: Pick<Services['realtime'], 'publish'>;
-  config: Pick<Config, 'mail' | 'webhooks'>;
+  config: ChannelConfig;
 }
 
 /** After so many milliseconds a run ends and another one follows, so that a server that stops does not wait for all messages. */
@@ -64,8 +64,24 @@ async function attempt(
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof OutcomeUnknown)
       await advance(db, { event: 'time.lost', from: 'sending', where: isAttempt(row), time: now(), reason });
-    else await settle(db, row, { event: 'time.failed', time: now(), reason });
+    else await fail(channel, row, { db, now, realtime, reason, isFinal: error instanceof Permanent });
   }
+}
+
+/** Stores that an attempt has failed, and with the last one what follows from it. */
+async function fail(
+  { failed }: Channel,
+  row: MessageRow,
+  { db, now, realtime, reason, isFinal }: Pick<JobServices, 'db' | 'now' | 'realtime'> & { reason: string; isFinal: boolean },
+): Promise<void> {
+  const events = await db.transaction(async tx => {
+    const outcome = { event: 'time.failed', time: now(), reason } as const;
+    // What can never succeed is not tried again.
+    const settled = await settle(tx, row, isFinal ? { ...outcome, set: { esSendNum: mostAttempts } } : outcome);
+    const isOver = isFinal || (row.esSendNum ?? 0) >= mostAttempts;
+    return settled && isOver ? await failed?.(row, { db: tx, now }) : undefined;
+  });
+  for (const event of events ?? []) realtime.publish(event);
 }
 
 /** Stores the outcome of an attempt, also where it counted as lost meanwhile. @returns whether it was still this attempt */

@@ -9,7 +9,7 @@ import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
 import { attachmentOf } from '../export-runs/attached-file.ts';
 import { longestReceiver } from './audience.ts';
-import { webhookChannel } from './channels.ts';
+import { webhookChannel } from './channel.ts';
 
 interface Notification {
   readonly title: string;
@@ -30,6 +30,10 @@ export const receiversAmong = (userIds: readonly string[], db: Database) =>
     .from(users)
     .where(and(inArray(users.id, [...userIds]), eq(users.delFlag, 0)));
 
+interface NotifyServices extends Pick<Services, 'db' | 'now'> {
+  config: Pick<Services['config'], 'mail' | 'signInMethods'>;
+}
+
 /**
  * Stores a message of the system to people: in the bell of each, and by mail where the server has mail and the person an
  * address. Within a transaction all of them are there, or none.
@@ -40,7 +44,7 @@ export const receiversAmong = (userIds: readonly string[], db: Database) =>
 export async function notifyPeople(
   userIds: readonly string[],
   { title, texts, path, exports }: Notification,
-  { db, now, config }: Pick<Services, 'db' | 'now' | 'config'>,
+  { db, now, config }: NotifyServices,
 ): Promise<RealtimeEvent[]> {
   if (userIds.length === 0) return [];
   const people = await receiversAmong(userIds, db);

@@ -1,14 +1,15 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { type messageSendOut, mostPeople, personalVariables } from '#contract/areas/message-audiences.ts';
 import { messageStatus } from '#contract/areas/messages.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
 import { type MessageValues, missingVariables, readValues, variablesOf } from '#contract/message-text.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import { insertOf } from '#server/kernel/db/insert-rows.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
-import { messages, users } from '#server/kernel/db/schema/index.ts';
+import { chatRobots, messages, users } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { parseDateTime } from '#server/kernel/wire/dates.ts';
 import { userServer } from '#server/modules/users/user-server.ts';
@@ -38,15 +39,18 @@ export async function sendOut(
   input: Sent,
   context: HandlerContext,
 ): Promise<OutputOf<typeof messageSendOut>> {
-  const { title, testData, sendTime } = input;
+  const { title, testData, sendTime, bellInstead } = input;
   const template = await templateOf(input.templateCode, context);
-  const channels = channelsOf(input, context);
+  const robots = await robotsOf(input, context);
+  // Groups need no people.
+  const channels = input.channels === '' && robots.length > 0 ? [] : channelsOf(input, context);
   const given = readValues(testData);
   if (given === undefined) throw refused('测试数据不是 JSON 对象', 'testData');
   const esSendTime = sendTime === '' ? context.now() : parseDateTime(sendTime);
   if (!esSendTime) throw refused('发送时间不正确', 'sendTime');
-  const people = await receiversOf(input, context);
+  const people = channels.length === 0 ? [] : await receiversOf(input, context);
   const contents = await contentsOfAll(template, people, given, context);
+  const groupContent = robots.length === 0 ? '' : await contentForGroups(template, given);
   const shared = {
     esTitle: title,
     esParam: testData.slice(0, 1000),
@@ -57,17 +61,60 @@ export async function sendOut(
     createBy: callerOf(context).username,
     createTime: context.now(),
   };
-  const rows = channels.flatMap(esType =>
+  // Whoever has it in the bell anyway does not get it twice.
+  const fallsBack = bellInstead && !channels.includes('system');
+  const rows: PgInsertValue<typeof messages>[] = channels.flatMap(esType =>
     people.flatMap(({ username, email }, index) =>
       esType === 'email' && !email
         ? []
-        : [{ id: newId(), ...shared, esType, esReceiver: username, esContent: contents[index] ?? '' }],
+        : [
+            {
+              id: newId(),
+              ...shared,
+              esType,
+              esReceiver: username,
+              esContent: contents[index] ?? '',
+              fallback: esType === 'email' && fallsBack ? 'system' : null,
+            },
+          ],
     ),
   );
+  for (const { code, kind } of robots)
+    rows.push({
+      id: newId(),
+      ...shared,
+      esType: kind,
+      esReceiver: code,
+      esContent: groupContent,
+      fallback: null,
+    });
   if (rows.length === 0) throw refused('没有可以送达的接收人', 'channels');
   await store(rows, `发送消息： ${title}，人数： ${people.length}`, context);
   context.jobs.wake();
   return { people: people.length, messages: rows.length };
+}
+
+/** The robots of a request. @throws BusinessError for one that there is not, or that is out of use */
+async function robotsOf({ robotCodes }: Sent, { db }: HandlerContext): Promise<{ code: string; kind: string }[]> {
+  const named = [...new Set(parts(robotCodes))];
+  if (named.length === 0) return [];
+  const { code, kind, enabled } = chatRobots;
+  const found = await db
+    .select({ code, kind })
+    .from(chatRobots)
+    .where(and(inArray(code, named), eq(enabled, '1')))
+    .orderBy(code);
+  const missing = named.filter(each => !found.some(robot => robot.code === each));
+  if (missing.length > 0) throw refused(`没有这些群机器人，或已停用：${missing.join('、')}`, 'robotCodes');
+  return found;
+}
+
+/** The content for groups, in which there is no one person. @throws BusinessError for a variable without a value */
+async function contentForGroups(template: TemplateRow, given: MessageValues): Promise<string> {
+  const missing = missingVariables(template.templateContent, given);
+  if (missing.length > 0) throw refused(`群消息缺少变量的值：${missing.join('、')}`, 'testData');
+  const [content = ''] = await contentsOf(template, [given]);
+  return content;
 }
 
 async function receiversOf(input: Sent, context: HandlerContext): Promise<Receiver[]> {

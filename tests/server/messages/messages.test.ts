@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markAllRead, markRead } from '#contract/areas/announcement-sends.ts';
 import { announcementListByUser } from '#contract/areas/announcements-read.ts';
+import { messageSendOut } from '#contract/areas/message-audiences.ts';
 import { messageTemplateResource } from '#contract/areas/message-templates.ts';
 import { type MessageSteps, messageResource, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
 import { announcementSends, messages, users } from '#server/kernel/db/schema/index.ts';
@@ -138,10 +139,10 @@ describe('messages', () => {
   });
 
   it('that the mail server refuses keep its reason, and are tried again after a rest, at most six times', async () => {
-    mail.refusing = { code: 550, text: 'no such mailbox' };
+    mail.refusing = { code: 450, text: 'mailbox is busy' };
     await send({ msgType: 'email', testData: values });
     const [failed] = await settled(messageStatus.failed);
-    expect(failed).toMatchObject({ esSendNum: 1, esResult: expect.stringContaining('no such mailbox') });
+    expect(failed).toMatchObject({ esSendNum: 1, esResult: expect.stringContaining('mailbox is busy') });
     for (let attempts = 2; attempts <= mostAttempts; attempts += 1) {
       later += 241 * minute;
       await runJob();
@@ -156,6 +157,24 @@ describe('messages', () => {
     });
     const [sent] = await settled(messageStatus.sent);
     expect(sent).toMatchObject({ esSendNum: 1, esResult: null });
+  });
+
+  it('by mail to an address that does not exist are not tried again, and are in the bell where the sender wants that', async () => {
+    mail.refusing = { code: 550, text: 'no such mailbox' };
+    const [anna] = await server.db.select().from(users).where(eq(users.username, 'anna'));
+    const sent = { templateCode: 'repair', title: '请修', testData: values, userIds: anna?.id ?? '', channels: 'email' };
+    expect((await server.request(messageSendOut, { ...sent, bellInstead: true }, admin)).envelope).toMatchObject({
+      result: { messages: 1 },
+    });
+    await expect.poll(async () => (await stored()).map(row => row.esSendStatus).sort()).toEqual([
+      messageStatus.sent,
+      messageStatus.failed,
+    ]);
+    const rows = await stored();
+    const byMail = rows.find(row => row.esType === 'email');
+    expect(byMail).toMatchObject({ esSendNum: mostAttempts, esResult: expect.stringContaining('no such mailbox') });
+    expect(rows.find(row => row.esType === 'system')).toMatchObject({ esReceiver: 'anna', sendingId: byMail?.sendingId });
+    expect((await bellOf('anna'))[0]).toMatchObject({ titile: '请修' });
   });
 
   it('wait for their time, and can be changed and cancelled until then', async () => {

@@ -5,10 +5,8 @@ import type { MessageTemplate } from '#contract/areas/message-templates.ts';
 import { variablesOf } from '#contract/message-text.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
-import { ChoiceGroup } from '#modules/ground/ui/choice-group.tsx';
 import { DateTimePicker } from '#modules/ground/ui/date-picker.tsx';
 import { Field, Input, toast } from '#modules/ground/ui/index.ts';
-import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/kit/record-form/index.ts';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { templateText } from '../text.ts';
@@ -19,11 +17,11 @@ import {
   emptyAudience,
   isNamed,
 } from './audience-fields.tsx';
+import { ChannelFields, type ChannelValues } from './channel-fields.tsx';
 import { initialValues, TemplateValues, valuesSchema } from './template-values.tsx';
 
-interface Sent extends AudienceValues {
+interface Sent extends AudienceValues, ChannelValues {
   title: string;
-  channels: string[];
   sendTime: string;
   values: Record<string, string>;
 }
@@ -40,10 +38,12 @@ export default function SendOut({
       ...emptyAudience,
       title: template.templateName ?? '',
       channels: ['system'],
+      robotCodes: [],
+      bellInstead: true,
       sendTime: '',
       values: initialValues(template),
     },
-    save: async ({ title, channels, sendTime, values, ...audience }) => {
+    save: async ({ title, channels, robotCodes, bellInstead, sendTime, values, ...audience }) => {
       const given = Object.entries(values).filter(([, value]) => value !== '');
       const { messages } = await request(
         messageSendOut,
@@ -52,6 +52,8 @@ export default function SendOut({
           templateCode: template.templateCode ?? '',
           title,
           channels: channels.join(','),
+          robotCodes: robotCodes.join(','),
+          bellInstead,
           sendTime,
           testData: JSON.stringify(Object.fromEntries(given)),
         },
@@ -73,7 +75,7 @@ export default function SendOut({
     >
       <div className="grid gap-4">
         <Title />
-        <Channels />
+        <ChannelFields />
         <AudienceFields />
         <SendTime />
         <TemplateValues template={template} personal={personalVariables} />
@@ -93,11 +95,22 @@ function sentSchema(variables: readonly string[]) {
       positionCodes: ids,
       excludedIds: ids,
       title: z.string().check(z.trim(), z.minLength(1, t('titleNeeded')), z.maxLength(100)),
-      channels: ids.check(z.minLength(1, t('channelNeeded'))),
+      channels: ids,
+      robotCodes: ids,
+      bellInstead: z.boolean(),
       sendTime: z.string(),
       values: valuesSchema(variables, personalVariables),
     })
-    .check(z.refine(isNamed, { path: ['userIds'], message: t('audienceNeeded') })) as z.ZodMiniType<
+    .check(
+      z.refine(({ channels, robotCodes }) => channels.length + robotCodes.length > 0, {
+        path: ['channels'],
+        message: t('channelNeeded'),
+      }),
+      z.refine(sent => sent.channels.length === 0 || isNamed(sent), {
+        path: ['userIds'],
+        message: t('audienceNeeded'),
+      }),
+    ) as z.ZodMiniType<
     Sent,
     Sent
   >;
@@ -110,30 +123,6 @@ function Title() {
     <Field required label={t('messageTitle')} error={formState.errors.title?.message}>
       <Input maxLength={100} {...register('title')} />
     </Field>
-  );
-}
-
-function Channels() {
-  const t = useText(templateText);
-  const { options } = useDictionary('messageType');
-  return (
-    <Controller<Sent, 'channels'>
-      name="channels"
-      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-        <Field group required label={t('channel')} error={fieldState.error?.message}>
-          <ChoiceGroup
-            ref={ref}
-            look="checks"
-            multiple
-            options={options.map(option => ({ value: String(option.value), label: option.label }))}
-            values={value}
-            onValuesChange={onChange}
-            onBlur={onBlur}
-            aria-label={t('channel')}
-          />
-        </Field>
-      )}
-    />
   );
 }
 

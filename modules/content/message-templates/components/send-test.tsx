@@ -6,11 +6,11 @@ import { variablesOf } from '#contract/message-text.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf, useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Field, RadioGroup, toast } from '#modules/ground/ui/index.ts';
-import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import { BusinessPicker } from '#modules/kit/pickers/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/kit/record-form/index.ts';
 import type { DialogProps } from '#modules/kit/resource-page/index.ts';
 import { templateText } from '../text.ts';
+import { usePeopleChannels } from './channel-fields.tsx';
 import { initialValues, TemplateValues, valuesSchema } from './template-values.tsx';
 
 interface Sent {
@@ -73,7 +73,7 @@ function sentSchema(variables: readonly string[]) {
 
 function Channel() {
   const t = useText(templateText);
-  const { options } = useDictionary('messageType');
+  const options = usePeopleChannels();
   return (
     <Controller<Sent, 'channel'>
       name="channel"
@@ -81,7 +81,7 @@ function Channel() {
         <Field group label={t('channel')} error={fieldState.error?.message}>
           <RadioGroup
             value={field.value}
-            options={options.map(({ value, label }) => ({ value: String(value), label }))}
+            options={options}
             onChange={field.onChange}
           />
         </Field>

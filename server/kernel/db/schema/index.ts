@@ -2,6 +2,7 @@ export * from './announcement.ts';
 export * from './batch-edit.ts';
 export * from './browser-error.ts';
 export * from './category.ts';
+export * from './chat-robot.ts';
 export * from './comment-file.ts';
 export * from './data-source.ts';
 export * from './department.ts';

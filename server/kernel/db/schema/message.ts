@@ -34,6 +34,8 @@ export const messages = pgTable(
     announcementId: referenceColumn('annt_id'),
     /** When the last attempt began. */
     attemptedAt: timeColumn('attempted_at'),
+    /** The channel by which it is sent when it has failed for good; null for none. */
+    fallback: varchar('fallback', { length: 20 }),
     /** What has happened since it was stored, the first step first. */
     steps: jsonb('steps').$type<StoredStep[]>().notNull().default(sql`'[]'::jsonb`),
     ...auditColumns(),

@@ -74,7 +74,11 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     items: [
       ['system', '系统消息'],
       ['email', '邮件'],
+      ['dingtalk', '钉钉消息'],
+      ['wechat_enterprise', '企业微信'],
+      ['feishu', '飞书消息'],
     ],
+    laterItems: ['dingtalk', 'wechat_enterprise', 'feishu'],
   },
   {
     code: 'msgType',
