@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
   list: `accessMatrix.read addressBook.queryByOrgCodeForAddressList announcement.list announcement.receipts
-    announcementSend.getMyAnnouncementSend browserError.list category.getChildListBatch category.rootList checkRule.list
+    announcementSend.getMyAnnouncementSend browserError.list category.getChildListBatch category.rootList chatRobot.list checkRule.list
     dataLog.list dataSource.list departmentPermission.list departmentRole.list dictionaryDefinition.list dictionaryItem.list exhibit.list exhibitPart.list fillRule.list
     log.list message.list messageTemplate.list online.list ossFile.list position.list quartzJob.list quartzJob.runs reportDesign.list role.list substitute.list tenant.list tenantInvitation.list
     tenantMember.list user.appUserList user.departUserList user.list user.queryByOrgCode
@@ -33,7 +33,7 @@ const shares: Readonly<Record<string, string>> = {
     announcement.syncNotic announcementSend.getOne backup.list batchEdit.state board.home board.monitor board.own
     browserError.queryById capability.list category.childList category.loadAllData category.loadDictItem
     category.loadOne category.loadTreeChildren category.loadTreeData category.loadTreeRoot
-    category.queryById checkRule.queryById dataLog.previewRestore dataLog.queryCompareList
+    category.queryById chatRobot.options chatRobot.queryById checkRule.queryById dataLog.previewRestore dataLog.queryCompareList
     dataLog.queryDataVerList dataLog.tables dataLog.timeline dataSource.options dataSource.queryById
     department.getDepartName department.getUsersByDepartId department.listAll department.queryAllParentId
     department.queryDepartTreeSync department.queryIdTree department.queryMyDeptTreeList
@@ -65,7 +65,7 @@ const shares: Readonly<Record<string, string>> = {
     user.generateUserId user.getMultiUser user.getUserSectionInfoByToken user.importErrorFile user.member
     user.queryById user.queryByIds user.queryChildrenByUsername user.queryUserByDepId user.queryUserRole
     user.recycleBin user.saveClientId user.userDepartList`,
-  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register browserError.report browserError.violation dataSource.test
+  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register browserError.report browserError.violation chatRobot.test dataSource.test
     dictionary.refleshCache file.static lockScreen.unlock lockScreen.unlockByPasskey ownAccount.saveContact
     ownAccount.sendPhoneCode passkey.add passkey.begin passkey.challenge passkey.signIn qrSignIn.asking
     qrSignIn.begin qrSignIn.confirm qrSignIn.token secondFactor.begin secondFactor.confirm secondFactor.end

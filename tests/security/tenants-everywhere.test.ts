@@ -47,6 +47,7 @@ const ofInstallation = [
   'browserError',
   'dataLog',
   'quartzJob',
+  'chatRobot',
   'dataSource',
   ...['menu', 'tenant', 'reportDesign', 'category', 'checkRule', 'fillRule', 'message', 'messageTemplate'],
   ...['dictionaryDefinition', 'dictionaryItem', 'exhibit', 'exhibitPart', 'ossFile'],

@@ -58,7 +58,7 @@ const readable = new Set(
   menu.queryTreeList menu.queryListAsync menu.holders announcement.audience check.duplicate checkRule.checkByCode
   message.list message.queryById message.steps messageTemplate.list messageTemplate.queryById ossFile.list ossFile.queryById ossFile.usage ossFile.uses file.texts log.loginfo log.visitInfo log.list dataLog.list dataLog.queryDataVerList
   dataLog.queryCompareList dataLog.tables dataLog.timeline dataLog.previewRestore browserError.list browserError.queryById online.list online.days quartzJob.list
-  quartzJob.queryById quartzJob.runs dataSource.list dataSource.queryById dataSource.options gateway.list
+  quartzJob.queryById quartzJob.runs chatRobot.list chatRobot.queryById chatRobot.options dataSource.list dataSource.queryById dataSource.options gateway.list
   monitor.redisInfo monitor.redisKeysSize monitor.redisMemory monitor.diskInfo monitor.metricNames monitor.metric
   monitor.httpTrace monitor.history monitor.days monitor.requests monitor.host backup.list batchEdit.state exportRun.list listView.list listView.audiences facet.counts recordSearch.find board.monitor board.own board.home importRun.offer importRun.state
   onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo

@@ -42,13 +42,18 @@ export async function postToRobot(
   { config, time }: { config: RobotConfig; time: Date },
 ): Promise<void> {
   const { longest, post, permanent } = robotProtocols[robot.kind as RobotChannel];
-  const [address, key] = await Promise.all([opened(robot.address, robot, config), opened(robot.secretKey, robot, config)]);
+  const [address, key] = await Promise.all([
+    opened(robot.address, robot, config),
+    opened(robot.secretKey, robot, config),
+  ]);
   const fault = faultOfAddress(address, config.chatRobotHosts);
   if (fault !== undefined) throw new Permanent(fault);
   const { url, body } = post({ url: new URL(address), key, text: withinBytes(text, longest), time });
-  const { status, text: reply } = await guardedPost(url, body, { read: longestReply }).catch((error: unknown) => {
-    throw error instanceof NoReply ? new OutcomeUnknown('群聊服务器没有确认是否收到') : error;
-  });
+  const { status, text: reply } = await guardedPost(url, body, { read: longestReply }).catch(
+    (error: unknown) => {
+      throw error instanceof NoReply ? new OutcomeUnknown('群聊服务器没有确认是否收到') : error;
+    },
+  );
   const { code, reason } = readReply(reply);
   if (status >= 200 && status < 300 && code === 0) return;
   if (code === undefined) throw new Error(`对方服务器返回状态 ${status}`);

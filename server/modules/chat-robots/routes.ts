@@ -12,7 +12,7 @@ import { postToRobot } from './post-to-robot.ts';
 import { noteHealth } from './robot-health.ts';
 import { chatRobotServer } from './robot-server.ts';
 
-/** Posts a message that says who tests the robot. */
+/** Posts a message that names who tests the robot. */
 async function test({ id }: { id: string }, context: HandlerContext): Promise<null> {
   const [robot] = await findVisible(chatRobotServer, context, [id]);
   if (!robot) throw notFound();
@@ -45,4 +45,9 @@ async function options(
   return rows;
 }
 
-export const chatRobotRoutes = resourceRoutes(chatRobotServer, { test, options });
+export const chatRobotRoutes = resourceRoutes(
+  chatRobotServer,
+  { test, options },
+  // Each one is a message to a group of people.
+  { test: { rateShare: 0.01 } },
+);

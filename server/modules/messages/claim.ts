@@ -1,11 +1,6 @@
 import { and, asc, count, eq, gt, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { robotChannels } from '#contract/areas/chat-robots.ts';
-import {
-  type MessageState,
-  messageChannels,
-  messageStatus,
-  mostAttempts,
-} from '#contract/areas/messages.ts';
+import { type MessageState, messageChannels, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { messages } from '#server/kernel/db/schema/index.ts';

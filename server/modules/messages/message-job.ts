@@ -72,12 +72,22 @@ async function attempt(
 async function fail(
   { failed }: Channel,
   row: MessageRow,
-  { db, now, realtime, reason, isFinal }: Pick<JobServices, 'db' | 'now' | 'realtime'> & { reason: string; isFinal: boolean },
+  {
+    db,
+    now,
+    realtime,
+    reason,
+    isFinal,
+  }: Pick<JobServices, 'db' | 'now' | 'realtime'> & { reason: string; isFinal: boolean },
 ): Promise<void> {
   const events = await db.transaction(async tx => {
     const outcome = { event: 'time.failed', time: now(), reason } as const;
     // What can never succeed is not tried again.
-    const settled = await settle(tx, row, isFinal ? { ...outcome, set: { esSendNum: mostAttempts } } : outcome);
+    const settled = await settle(
+      tx,
+      row,
+      isFinal ? { ...outcome, set: { esSendNum: mostAttempts } } : outcome,
+    );
     const isOver = isFinal || (row.esSendNum ?? 0) >= mostAttempts;
     return settled && isOver ? await failed?.(row, { db: tx, now }) : undefined;
   });

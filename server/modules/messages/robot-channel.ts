@@ -23,7 +23,11 @@ export const robotChannel = (kind: RobotChannel, config: ChannelConfig): Channel
     try {
       await postToRobot(robot, textOf(row), { config, time });
     } catch (error) {
-      await noteHealth(robot.code, { db, time, failure: error instanceof Error ? error.message : String(error) });
+      await noteHealth(robot.code, {
+        db,
+        time,
+        failure: error instanceof Error ? error.message : String(error),
+      });
       throw error;
     }
     await noteHealth(robot.code, { db, time, failure: undefined });

@@ -95,7 +95,10 @@ export async function sendOut(
 }
 
 /** The robots of a request. @throws BusinessError for one that there is not, or that is out of use */
-async function robotsOf({ robotCodes }: Sent, { db }: HandlerContext): Promise<{ code: string; kind: string }[]> {
+async function robotsOf(
+  { robotCodes }: Sent,
+  { db }: HandlerContext,
+): Promise<{ code: string; kind: string }[]> {
   const named = [...new Set(parts(robotCodes))];
   if (named.length === 0) return [];
   const { code, kind, enabled } = chatRobots;

@@ -5,6 +5,7 @@ import { announcementLines } from './areas/announcement.ts';
 import { batchEditLines } from './areas/batch-edit.ts';
 import { boardLines } from './areas/boards.ts';
 import { categoryLines } from './areas/categories.ts';
+import { chatRobotLines } from './areas/chat-robots.ts';
 import { dataRuleLines } from './areas/data-rules.ts';
 import { dataSourceLines } from './areas/data-sources.ts';
 import { departmentGrantLines } from './areas/department-grants.ts';
@@ -79,6 +80,7 @@ const written = [
   ...importRunLines,
   ...boardLines,
   ...messageLines,
+  ...chatRobotLines,
   ...outgoingLines,
   ...reportLines,
   ...reportDesignLines,

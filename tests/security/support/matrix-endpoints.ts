@@ -26,8 +26,8 @@ const apart: Readonly<Record<string, RegExp>> = {
   'reads versions of records, narrowed as these are: tests/server/data-log':
     /^dataLog\.(queryDataVerList|queryCompareList|tables|timeline|previewRestore|restoreVersion)$/,
   'is about sessions, of people whom the caller sees: tests/server/online-users': /^online\./,
-  'is about the machine and the installation as a whole: tests/server/monitoring, boards, gateway, data-sources, backup':
-    /^(monitor|board|gateway|backup)\.|^dataSource\.(options|test)$/,
+  'is about the machine and the installation as a whole: tests/server/monitoring, boards, gateway, data-sources, chat-robots, backup':
+    /^(monitor|board|gateway|backup)\.|^dataSource\.(options|test)$|^chatRobot\.options$/,
   'edits rows of the caller’s choice one by one, each as its own edit does: tests/server/records/resource/batch-edit':
     /^batchEdit\./,
   'exports rows as the request of the caller does, to the caller alone: tests/server/export-runs':

@@ -117,6 +117,7 @@ export const matrixWrites: Readonly<Record<string, MatrixWrite | readonly Matrix
     of: 'messageTemplate',
     about: row => ({ templateCode: matrixRows[row].marker }),
   },
+  'chatRobot.test': byId('chatRobot', 'id'),
   'message.remind': byId('message', 'id'),
   'message.resend': byId('message', 'ids'),
   'message.cancel': byId('message', 'ids'),

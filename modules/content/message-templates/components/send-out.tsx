@@ -110,10 +110,7 @@ function sentSchema(variables: readonly string[]) {
         path: ['userIds'],
         message: t('audienceNeeded'),
       }),
-    ) as z.ZodMiniType<
-    Sent,
-    Sent
-  >;
+    ) as z.ZodMiniType<Sent, Sent>;
 }
 
 function Title() {

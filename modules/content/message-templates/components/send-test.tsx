@@ -79,11 +79,7 @@ function Channel() {
       name="channel"
       render={({ field, fieldState }) => (
         <Field group label={t('channel')} error={fieldState.error?.message}>
-          <RadioGroup
-            value={field.value}
-            options={options}
-            onChange={field.onChange}
-          />
+          <RadioGroup value={field.value} options={options} onChange={field.onChange} />
         </Field>
       )}
     />

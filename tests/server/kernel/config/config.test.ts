@@ -64,6 +64,12 @@ describe('settings', () => {
       captcha: 'adaptive',
       rateLimit: 3000,
       trustedProxies: undefined,
+      chatRobotHosts: [
+        'oapi.dingtalk.com',
+        'qyapi.weixin.qq.com',
+        'open.feishu.cn',
+        'open.larksuite.com',
+      ].map(host => ({ host })),
       dataSourceHosts: [],
       quotas: { person: undefined, tenant: undefined },
       backups: { to: undefined, key: undefined, kept: 14 },

@@ -7,6 +7,7 @@ import type { Database } from '#server/kernel/db/open.ts';
 import {
   announcements,
   captchas,
+  chatRobots,
   checkRules,
   dataSources,
   departmentPermissions,
@@ -51,6 +52,7 @@ import {
   storeJob,
   storeLog,
   storeMuseum,
+  storeRobot,
   storeRoute,
   storeVersion,
 } from './museum.ts';
@@ -188,6 +190,13 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
       'exportXls',
     ].map(verb => [`quartzJob.${verb}`, storeJob]),
   ),
+  'chatRobot.add': db => db.delete(chatRobots),
+  ...Object.fromEntries(
+    ['list', 'queryById', 'edit', 'delete', 'deleteBatch', 'options'].map(verb => [
+      `chatRobot.${verb}`,
+      storeRobot,
+    ]),
+  ),
   'dataSource.add': db => db.delete(dataSources),
   'dataSource.importExcel': db => db.delete(dataSources),
   ...Object.fromEntries(
@@ -303,8 +312,9 @@ const needsMore = new Set([
   'recordSearch.find',
   // They are about files of the server: tests/server/backup.
   ...['list', 'make', 'check', 'delete'].map(name => `backup.${name}`),
-  // It needs another server: tests/server/data-sources.
+  // They need another server: tests/server/data-sources, tests/server/chat-robots.
   'dataSource.test',
+  'chatRobot.test',
   // They are about a record with versions: tests/server/data-log/timeline.
   ...['timeline', 'previewRestore', 'restoreVersion'].map(name => `dataLog.${name}`),
   // They go on after their reply: tests/server/records/resource/batch-edit.

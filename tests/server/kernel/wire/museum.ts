@@ -5,6 +5,7 @@ import {
   announcements,
   announcementTargets,
   browserErrors,
+  chatRobots,
   dataLogs,
   dataSources,
   departmentPermissions,
@@ -33,6 +34,7 @@ import {
   userRoles,
   users,
 } from '#server/kernel/db/schema/index.ts';
+import { exampleRobot } from '#tests/contract/wire/areas/chat-robots.ts';
 import { dataRule } from '#tests/contract/wire/areas/data-rules.ts';
 import { exampleDataSource } from '#tests/contract/wire/areas/data-sources.ts';
 import { departmentPermission } from '#tests/contract/wire/areas/department-grants.ts';
@@ -229,6 +231,12 @@ export const storeBrowserError =
       .insert(browserErrors)
       .values({ ...rowOf(exampleBrowserError), state, likeness: exampleBrowserError.id } as never);
   };
+
+/** Stores the robot of the examples. */
+export async function storeRobot(db: Database): Promise<void> {
+  await db.delete(chatRobots);
+  await db.insert(chatRobots).values(rowOf(exampleRobot));
+}
 
 /** Stores the data source of the examples. */
 export async function storeDataSource(db: Database): Promise<void> {
