@@ -15,7 +15,10 @@ export const robotChannels = ['dingtalk', 'wechat_enterprise', 'feishu'] as cons
 export type RobotChannel = (typeof robotChannels)[number];
 
 const permission = 'system:chatRobot';
-const storedHint = ['已保存的内容不会显示；不填写则保持不变', 'What is stored is not shown; an empty box keeps it'] as const;
+const storedHint = [
+  '已保存的内容不会显示；不填写则保持不变',
+  'What is stored is not shown; an empty box keeps it',
+] as const;
 const kept = { writable: 'never', inDetails: true } as const;
 
 /** Posts a message to the group of a robot now, to see that it arrives. */

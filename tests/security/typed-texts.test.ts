@@ -98,6 +98,8 @@ const comparedExactly = [
   ...[/^importRun\.(check|correct) /],
   // Cleaned as errors of browsers are kept: tests/server/browser-errors.
   ...[/^browserError\.(report (message|stack|page|version)|violation csp-report\.)/],
+  // An address and a key, which are encrypted as they are.
+  ...[/^chatRobot\.(add|edit) (address|secretKey)$/],
   // The name of a table.
   ...[/^dataLog\.timeline dataTable$/],
   // Names of fields, of which only declared ones are exported.

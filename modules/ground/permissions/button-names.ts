@@ -55,6 +55,7 @@ const things = {
   日志: 'logs',
   消息: 'messages',
   消息模板: 'message templates',
+  群机器人: 'chat robots',
   展品: 'exhibits',
   备件: 'spare parts',
 };
@@ -114,6 +115,7 @@ const others = {
   共享列表视图: 'Share views of lists',
   管理共享的列表视图: 'Manage shared views of lists',
   删除备份: 'Delete backups',
+  发送测试群机器人: 'Test chat robots',
   发送测试消息: 'Send test messages',
   发送消息: 'Send messages',
   重新发送消息: 'Send messages again',

@@ -42,7 +42,11 @@ interface Reply {
  *
  * @throws NoReply when the connection was made and nothing came back, else Error, both with a reason that a person can act on
  */
-export async function guardedPost(url: URL, body: string, { headers, read = 0 }: PostOptions): Promise<Reply> {
+export async function guardedPost(
+  url: URL,
+  body: string,
+  { headers, read = 0 }: PostOptions,
+): Promise<Reply> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   let isConnected = false;

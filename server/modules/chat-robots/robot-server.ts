@@ -17,7 +17,7 @@ async function completed(
   const address = textOf(input.address);
   const fault = address
     ? faultOfAddress(address, config.chatRobotHosts)
-    : stored?.address
+    : stored
       ? undefined
       : '请输入 Webhook 地址';
   if (fault !== undefined) throw new BusinessError(fault, { fieldErrors: { address: fault } });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { chatRobotResource } from '#contract/areas/chat-robots.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { chatRobots } from '#server/kernel/db/schema/index.ts';
@@ -7,7 +7,7 @@ import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { notFound } from '#server/records/resource/not-found.ts';
 import { resourceRoutes } from '#server/records/resource/routes.ts';
-import { findVisible } from '#server/records/resource/scope.ts';
+import { findVisible, visibleRows } from '#server/records/resource/scope.ts';
 import { postToRobot } from './post-to-robot.ts';
 import { noteHealth } from './robot-health.ts';
 import { chatRobotServer } from './robot-server.ts';
@@ -31,16 +31,16 @@ async function test({ id }: { id: string }, context: HandlerContext): Promise<nu
   return null;
 }
 
-/** The robots in use, whoever may see their list: a sender chooses a group, and gets neither its address nor its key. */
+/** The robots in use, for whoever sends messages: a sender chooses a group, and gets neither its address nor its key. */
 async function options(
   _input: object,
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<OutputOf<(typeof chatRobotResource)['endpoints']['options']>> {
   const { code, name, kind, enabled } = chatRobots;
-  const rows = await db
+  const rows = await context.db
     .select({ value: code, label: name, kind })
     .from(chatRobots)
-    .where(eq(enabled, '1'))
+    .where(and(eq(enabled, '1'), await visibleRows(chatRobotServer, context)))
     .orderBy(asc(name), asc(code));
   return rows;
 }

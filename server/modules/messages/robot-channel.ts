@@ -51,7 +51,7 @@ export const robotChannel = (kind: RobotChannel, config: ChannelConfig): Channel
     };
     return notifyPeople(parts(robot?.fallbackIds ?? ''), message, { ...services, config });
   },
-  // The protocols cannot tell whether a message arrived.
+  // A server of a group cannot be asked whether it has a message.
   interrupted: 'unknown',
   together: 4,
 });

@@ -12,6 +12,7 @@ import { newId } from '#server/kernel/db/new-id.ts';
 import { chatRobots, messages, users } from '#server/kernel/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { parseDateTime } from '#server/kernel/wire/dates.ts';
+import { chatRobotServer } from '#server/modules/chat-robots/robot-server.ts';
 import { userServer } from '#server/modules/users/user-server.ts';
 import { visibleRows } from '#server/records/resource/scope.ts';
 import { channelsOf, inAudience, refused } from './audience.ts';
@@ -97,15 +98,15 @@ export async function sendOut(
 /** The robots of a request. @throws BusinessError for one that there is not, or that is out of use */
 async function robotsOf(
   { robotCodes }: Sent,
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<{ code: string; kind: string }[]> {
   const named = [...new Set(parts(robotCodes))];
   if (named.length === 0) return [];
   const { code, kind, enabled } = chatRobots;
-  const found = await db
+  const found = await context.db
     .select({ code, kind })
     .from(chatRobots)
-    .where(and(inArray(code, named), eq(enabled, '1')))
+    .where(and(inArray(code, named), eq(enabled, '1'), await visibleRows(chatRobotServer, context)))
     .orderBy(code);
   const missing = named.filter(each => !found.some(robot => robot.code === each));
   if (missing.length > 0) throw refused(`没有这些群机器人，或已停用：${missing.join('、')}`, 'robotCodes');

@@ -37,7 +37,7 @@ const instead: Readonly<Record<string, Values>> = {
   departmentRole: { departId: rootDepartment.id, roleCode: 'written' },
   exhibit: { code: 'W-001' },
   dataSource: { code: 'written' },
-  chatRobot: { code: 'written' },
+  chatRobot: { code: 'written', fallbackIds: '' },
 };
 
 const exampleOf = (name: string): Values => wireLines.find(line => line.name === name)?.input ?? {};

@@ -35,17 +35,26 @@ const mac = (secret: string, text: string) => createHmac('sha256', secret).updat
 const replies: Record<string, (sent: Received, response: ServerResponse) => unknown> = {
   '/dingtalk': ({ query }, response) => {
     const signed = mac(key, `${query.get('timestamp')}\n${key}`) === query.get('sign');
-    response.end(JSON.stringify(signed ? { errcode: 0, errmsg: 'ok' } : { errcode: 310000, errmsg: 'sign not match' }));
+    response.end(
+      JSON.stringify(signed ? { errcode: 0, errmsg: 'ok' } : { errcode: 310000, errmsg: 'sign not match' }),
+    );
   },
   '/wecom': ({ query }, response) =>
     response.end(
-      JSON.stringify(query.get('key') === 'k1' ? { errcode: 0, errmsg: 'ok' } : { errcode: 93000, errmsg: 'invalid webhook url' }),
+      JSON.stringify(
+        query.get('key') === 'k1'
+          ? { errcode: 0, errmsg: 'ok' }
+          : { errcode: 93000, errmsg: 'invalid webhook url' },
+      ),
     ),
   '/feishu': ({ body }, response) => {
     const signed = mac(`${body.timestamp}\n${key}`, '') === body.sign;
-    response.end(JSON.stringify(signed ? { code: 0, msg: 'success' } : { code: 19021, msg: 'sign match fail' }));
+    response.end(
+      JSON.stringify(signed ? { code: 0, msg: 'success' } : { code: 19021, msg: 'sign match fail' }),
+    );
   },
-  '/busy': (_sent, response) => response.end(JSON.stringify({ errcode: 45009, errmsg: 'api freq out of limit' })),
+  '/busy': (_sent, response) =>
+    response.end(JSON.stringify({ errcode: 45009, errmsg: 'api freq out of limit' })),
   '/silent': (_sent, response) => response.destroy(),
   '/page': (_sent, response) => response.writeHead(502).end('<html>Bad gateway</html>'),
 };
@@ -68,7 +77,11 @@ beforeAll(async () => {
   await server.add({ username: 'anna' });
   for (const [templateCode, templateContent, templateType] of [
     ['closed', '${day}闭馆', '1'],
-    ['rich', '<p>${day}<b>闭馆</b></p><ul><li>一层</li><li><a href="https://museum.example/2">二层</a></li></ul>', '2'],
+    [
+      'rich',
+      '<p>${day}<b>闭馆</b></p><ul><li>一层</li><li><a href="https://museum.example/2">二层</a></li></ul>',
+      '2',
+    ],
     ['personal', '${realname}：${day}闭馆', '1'],
   ]) {
     const template = { templateCode, templateContent, templateType, templateName: '闭馆', useStatus: '0' };
@@ -119,13 +132,19 @@ describe('a chat robot', () => {
     ['feishu', '/feishu', { msg_type: 'text' }],
   ])('of %s posts a signed message to its group, as the vendor documents it', async (kind, path, form) => {
     expect(await addRobot({ code: 'duty', kind, address: chat.url + path })).toMatchObject({ success: true });
-    expect(await sendOut({ robotCodes: 'duty' })).toMatchObject({ success: true, result: { people: 0, messages: 1 } });
+    expect(await sendOut({ robotCodes: 'duty' })).toMatchObject({
+      success: true,
+      result: { people: 0, messages: 1 },
+    });
     expect(await settled()).toMatchObject([
       { esType: kind, esReceiver: 'duty', esSendStatus: messageStatus.sent, esSendNum: 1 },
     ]);
     expect(received).toHaveLength(1);
     expect(received[0]?.body).toMatchObject(form);
-    const { content, text } = received[0]?.body as { content?: { text: string }; text?: { content: string } };
+    const { content, text } = (received[0]?.body ?? {}) as {
+      content?: { text: string };
+      text?: { content: string };
+    };
     expect(content?.text ?? text?.content).toBe('通知\n周一闭馆');
     expect(await robot('duty')).toMatchObject({ health: 'working', sentAt: now(), failure: null });
   });
@@ -134,7 +153,9 @@ describe('a chat robot', () => {
     await addRobot({ code: 'duty', kind: 'feishu', address: `${chat.url}/feishu` });
     await sendOut({ robotCodes: 'duty', templateCode: 'rich' });
     await settled();
-    expect(received[0]?.body.content).toEqual({ text: '通知\n周一闭馆\n- 一层\n- 二层 https://museum.example/2' });
+    expect(received[0]?.body.content).toEqual({
+      text: '通知\n周一闭馆\n- 一层\n- 二层 https://museum.example/2',
+    });
   });
 
   it('keeps address and key encrypted, sends neither, and keeps them where a form leaves them empty', async () => {
@@ -144,9 +165,20 @@ describe('a chat robot', () => {
     expect(before.secretKey).not.toContain(key);
     const { envelope } = await server.request(list, {}, admin);
     expect(JSON.stringify(envelope.result)).not.toMatch(/address|secretKey/);
-    const changed = { id: before.id, name: '夜班群', kind: 'dingtalk', enabled: '1', address: '', secretKey: '' };
+    const changed = {
+      id: before.id,
+      name: '夜班群',
+      kind: 'dingtalk',
+      enabled: '1',
+      address: '',
+      secretKey: '',
+    };
     expect((await server.request(edit, changed, admin)).envelope).toMatchObject({ success: true });
-    expect(await robot('duty')).toMatchObject({ name: '夜班群', address: before.address, secretKey: before.secretKey });
+    expect(await robot('duty')).toMatchObject({
+      name: '夜班群',
+      address: before.address,
+      secretKey: before.secretKey,
+    });
     expect((await server.request(test, { id: before.id }, admin)).envelope).toMatchObject({
       success: true,
       message: '测试消息已送达群聊',
@@ -156,8 +188,16 @@ describe('a chat robot', () => {
   it.each([
     ['no address', '', '请输入 Webhook 地址'],
     ['what is no address', 'robot', '地址不正确，请填写以 https:// 开头的 Webhook 地址'],
-    ['a host that is not listed', 'https://example.com/robot', '不允许请求该主机，请在 CHAT_ROBOT_HOSTS 中添加'],
-    ['a name and a password', 'https://a:b@127.0.0.1/robot', '地址不正确，请填写以 https:// 开头的 Webhook 地址'],
+    [
+      'a host that is not listed',
+      'https://example.com/robot',
+      '不允许请求该主机，请在 CHAT_ROBOT_HOSTS 中添加',
+    ],
+    [
+      'a name and a password',
+      'https://a:b@127.0.0.1/robot',
+      '地址不正确，请填写以 https:// 开头的 Webhook 地址',
+    ],
   ])('with %s is refused at the address', async (_what, address, message) => {
     expect(await addRobot({ code: 'duty', kind: 'feishu', address })).toMatchObject({
       success: false,
@@ -166,17 +206,32 @@ describe('a chat robot', () => {
   });
 
   it('whose group refuses it for good is not tried again, and those whom it names have the message in the bell', async () => {
-    const anna = (await server.db.query.users.findFirst({ where: (users, { eq: is }) => is(users.username, 'anna') }))?.id;
-    await addRobot({ code: 'duty', kind: 'wechat_enterprise', address: `${chat.url}/wecom?key=old`, fallbackIds: anna });
+    const anna = (
+      await server.db.query.users.findFirst({ where: (users, { eq: is }) => is(users.username, 'anna') })
+    )?.id;
+    await addRobot({
+      code: 'duty',
+      kind: 'wechat_enterprise',
+      address: `${chat.url}/wecom?key=old`,
+      fallbackIds: anna,
+    });
     await sendOut({ robotCodes: 'duty' });
     const rows = await settled();
     expect(rows).toMatchObject([
-      { esReceiver: 'anna', esType: 'system', esTitle: '群消息未送达：通知', esSendStatus: messageStatus.sent },
+      {
+        esReceiver: 'anna',
+        esType: 'system',
+        esTitle: '群消息未送达：通知',
+        esSendStatus: messageStatus.sent,
+      },
       { esReceiver: 'duty', esSendStatus: messageStatus.failed, esSendNum: mostAttempts },
     ]);
     expect(rows[0]?.esContent).toContain('周一闭馆');
     expect(received).toHaveLength(1);
-    expect(await robot('duty')).toMatchObject({ health: 'failing', failure: '群聊服务器拒绝：93000 invalid webhook url' });
+    expect(await robot('duty')).toMatchObject({
+      health: 'failing',
+      failure: '群聊服务器拒绝：93000 invalid webhook url',
+    });
   });
 
   it.each([
@@ -185,7 +240,9 @@ describe('a chat robot', () => {
   ])('whose server %s is tried again later', async (_what, path, reason) => {
     await addRobot({ code: 'duty', kind: 'wechat_enterprise', address: chat.url + path });
     await sendOut({ robotCodes: 'duty' });
-    expect(await settled()).toMatchObject([{ esSendStatus: messageStatus.failed, esSendNum: 1, esResult: reason }]);
+    expect(await settled()).toMatchObject([
+      { esSendStatus: messageStatus.failed, esSendNum: 1, esResult: reason },
+    ]);
     later += 61_000;
     await runJobs();
     expect(received).toHaveLength(2);
@@ -216,7 +273,7 @@ describe('a chat robot', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('that cannot be reached says why in its test', async () => {
+  it('that cannot be reached states why in its test', async () => {
     await addRobot({ code: 'duty', kind: 'wechat_enterprise', address: `${chat.url}/wecom?key=old` });
     const { id } = await robot('duty');
     expect((await server.request(test, { id }, admin)).envelope).toMatchObject({

@@ -162,18 +162,31 @@ describe('messages', () => {
   it('by mail to an address that does not exist are not tried again, and are in the bell where the sender wants that', async () => {
     mail.refusing = { code: 550, text: 'no such mailbox' };
     const [anna] = await server.db.select().from(users).where(eq(users.username, 'anna'));
-    const sent = { templateCode: 'repair', title: '请修', testData: values, userIds: anna?.id ?? '', channels: 'email' };
-    expect((await server.request(messageSendOut, { ...sent, bellInstead: true }, admin)).envelope).toMatchObject({
+    const sent = {
+      templateCode: 'repair',
+      title: '请修',
+      testData: values,
+      userIds: anna?.id ?? '',
+      channels: 'email',
+    };
+    expect(
+      (await server.request(messageSendOut, { ...sent, bellInstead: true }, admin)).envelope,
+    ).toMatchObject({
       result: { messages: 1 },
     });
-    await expect.poll(async () => (await stored()).map(row => row.esSendStatus).sort()).toEqual([
-      messageStatus.sent,
-      messageStatus.failed,
-    ]);
+    await expect
+      .poll(async () => (await stored()).map(row => row.esSendStatus).sort())
+      .toEqual([messageStatus.sent, messageStatus.failed]);
     const rows = await stored();
     const byMail = rows.find(row => row.esType === 'email');
-    expect(byMail).toMatchObject({ esSendNum: mostAttempts, esResult: expect.stringContaining('no such mailbox') });
-    expect(rows.find(row => row.esType === 'system')).toMatchObject({ esReceiver: 'anna', sendingId: byMail?.sendingId });
+    expect(byMail).toMatchObject({
+      esSendNum: mostAttempts,
+      esResult: expect.stringContaining('no such mailbox'),
+    });
+    expect(rows.find(row => row.esType === 'system')).toMatchObject({
+      esReceiver: 'anna',
+      sendingId: byMail?.sendingId,
+    });
     expect((await bellOf('anna'))[0]).toMatchObject({ titile: '请修' });
   });
 
