@@ -108,7 +108,7 @@ export const chatRobotResource = defineResource({
       hint: storedHint,
     }),
     fallbackIds: person({
-      label: ['发送失败时通知', 'Receive what fails'],
+      label: ['发送失败时通知', 'People to notify of failures'],
       hint: [
         '多次发送失败后，这些人会收到系统消息',
         'Their bell has the message after the last attempt has failed',

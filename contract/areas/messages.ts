@@ -8,6 +8,7 @@ import { line } from '../resource/kinds/line.ts';
 import { number } from '../resource/kinds/number.ts';
 import { richText } from '../resource/kinds/rich-text.ts';
 import { text } from '../resource/kinds/text.ts';
+import { messageChannelsRead } from './message-channels.ts';
 
 /** The channels by which messages reach people (dictionary `messageType`). */
 export const messageChannels = ['system', 'email'] as const;
@@ -190,6 +191,20 @@ export const messageResource = defineResource({
       list: { width: 170, card: 'third' },
       sheet: '推送时间',
     }),
+    stateAt: dateTime({
+      ...kept,
+      label: ['状态时间', 'State since'],
+      sortable: true,
+      list: { width: 170, hidden: true },
+      sheet: '状态时间',
+    }),
+    sendingId: line({
+      ...kept,
+      label: ['发送批次', 'Sending'],
+      max: 36,
+      search: 'exact',
+      list: { width: 170, hidden: true },
+    }),
     esSendNum: number({ ...kept, label: ['发送次数', 'Attempts'], list: { width: 100 }, sheet: '发送次数' }),
     esResult: line({
       ...kept,
@@ -252,8 +267,12 @@ export const messageResource = defineResource({
     add: { success: withMessageAsResult('添加成功！') },
     edit: { success: withMessageAsResult('修改成功!') },
   },
-  operations: { resend, cancel, steps, remind },
-  verbs: { steps: ['发送经过', 'Delivery steps'], remind: ['提醒未读', 'Remind'] },
+  operations: { resend, cancel, steps, remind, channels: messageChannelsRead },
+  verbs: {
+    steps: ['发送经过', 'Delivery steps'],
+    remind: ['提醒未读', 'Remind'],
+    channels: ['渠道状态', 'Channels'],
+  },
 });
 
 export type Message = RecordOf<typeof messageResource>;

@@ -56,7 +56,7 @@ const readable = new Set(
   category.loadDictItem category.loadOne category.loadAllData checkRule.list checkRule.queryById fillRule.list
   fillRule.queryById menu.list menu.getSystemMenuList menu.getSystemSubmenu menu.getSystemSubmenuBatch
   menu.queryTreeList menu.queryListAsync menu.holders announcement.audience check.duplicate checkRule.checkByCode
-  message.list message.queryById message.steps messageTemplate.list messageTemplate.queryById ossFile.list ossFile.queryById ossFile.usage ossFile.uses file.texts log.loginfo log.visitInfo log.list dataLog.list dataLog.queryDataVerList
+  message.list message.queryById message.steps message.channels messageTemplate.list messageTemplate.queryById ossFile.list ossFile.queryById ossFile.usage ossFile.uses file.texts log.loginfo log.visitInfo log.list dataLog.list dataLog.queryDataVerList
   dataLog.queryCompareList dataLog.tables dataLog.timeline dataLog.previewRestore browserError.list browserError.queryById online.list online.days quartzJob.list
   quartzJob.queryById quartzJob.runs chatRobot.list chatRobot.queryById chatRobot.options dataSource.list dataSource.queryById dataSource.options gateway.list
   monitor.redisInfo monitor.redisKeysSize monitor.redisMemory monitor.diskInfo monitor.metricNames monitor.metric

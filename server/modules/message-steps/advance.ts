@@ -48,6 +48,7 @@ export async function advance(
       ...set,
       esSendStatus: messageStatus[to],
       esResult: kept ?? null,
+      stateAt: time,
       steps: stepsWith({ state: to, time, reason: kept, attempt }),
     })
     // A literal, by which the planner finds the index of those that wait.

@@ -1,4 +1,5 @@
 import type { RobotChannel } from '#contract/areas/chat-robots.ts';
+import type { webhookChannel } from '#contract/areas/message-channels.ts';
 import type { MessageChannel, MessageState } from '#contract/areas/messages.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/db/open.ts';
@@ -15,9 +16,6 @@ export type { MessageRow } from '../message-steps/advance.ts';
  * @throws Error when somebody else has taken over the attempt: then nothing may be sent
  */
 export type Settle = (db: Database, announcementId?: string) => Promise<void>;
-
-/** Of messages to another server, which the server itself plans: nobody sends one by hand. */
-export const webhookChannel = 'webhook';
 
 /** The code of a channel that there is. */
 export type ChannelCode = MessageChannel | RobotChannel | typeof webhookChannel;
@@ -46,6 +44,8 @@ export interface Channel {
     row: MessageRow,
     services: Pick<Services, 'db' | 'now'>,
   ) => Promise<readonly RealtimeEvent[]>;
+  /** The resource whose records show how its last message went. */
+  readonly shownBy?: 'chatRobot';
   /** As many messages are sent at the same time. */
   readonly together: number;
   /** The most attempts in a minute, of all processes together; without it there is no limit. */

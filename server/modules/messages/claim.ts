@@ -1,11 +1,12 @@
 import { and, asc, count, eq, gt, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { robotChannels } from '#contract/areas/chat-robots.ts';
+import { webhookChannel } from '#contract/areas/message-channels.ts';
 import { type MessageState, messageChannels, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
 import { advisoryLocks } from '#server/kernel/db/advisory-locks.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { messages } from '#server/kernel/db/schema/index.ts';
 import { advance, type MessageRow } from '../message-steps/advance.ts';
-import { type Channel, type ChannelCode, webhookChannel } from './channel.ts';
+import type { Channel, ChannelCode } from './channel.ts';
 
 const minute = 60_000;
 /** After this time an attempt without an outcome counts as interrupted, in minutes: its process has ended. */

@@ -20,12 +20,18 @@ export const inBellInstead: NonNullable<Channel['failed']> = async (row, { db, n
   const events = await storeSystemMessage(notice, { db, now });
   const reason = '邮件发送失败，改发系统消息';
   await db.insert(messages).values({
-    ...{ esTitle, esContent, esReceiver, sendingId, createBy, announcementId },
+    esTitle,
+    esContent,
+    esReceiver,
+    sendingId,
+    createBy,
+    announcementId,
     esType: fallback,
     esSendStatus: messageStatus.sent,
     esSendNum: 1,
     esSendTime: present,
     attemptedAt: present,
+    stateAt: present,
     steps: [{ state: 'sent' satisfies MessageState, at: present.toISOString(), reason }],
   });
   return events;

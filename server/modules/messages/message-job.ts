@@ -40,8 +40,9 @@ export function messageJobs(services: JobServices): readonly Job[] {
         return now();
       } finally {
         // Open lists show what has become of their messages.
-        if (changed > 0)
-          realtime.publish({ kind: 'everybody', message: { cmd: 'changed', resource: 'message' } });
+        const resources = channel.shownBy ? ['message', channel.shownBy] : ['message'];
+        for (const resource of changed > 0 ? resources : [])
+          realtime.publish({ kind: 'everybody', message: { cmd: 'changed', resource } });
       }
     },
   }));

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { webhookChannel } from '#contract/areas/message-channels.ts';
 import { type MessageChannel, type MessageState, messageStatus } from '#contract/areas/messages.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
@@ -9,7 +10,6 @@ import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
 import { attachmentOf } from '../export-runs/attached-file.ts';
 import { longestReceiver } from './audience.ts';
-import { webhookChannel } from './channel.ts';
 
 interface Notification {
   readonly title: string;
@@ -62,7 +62,13 @@ export async function notifyPeople(
     // It is in the bell already; that it is listed shows who has read it.
     const inBell = { esType: 'system' satisfies MessageChannel, esContent: content, announcementId };
     const step = { state: 'sent' satisfies MessageState, at: present.toISOString() };
-    const done = { esSendStatus: messageStatus.sent, esSendNum: 1, attemptedAt: present, steps: [step] };
+    const done = {
+      esSendStatus: messageStatus.sent,
+      esSendNum: 1,
+      attemptedAt: present,
+      stateAt: present,
+      steps: [step],
+    };
     rows.push({ ...shared, ...inBell, ...done, esReceiver: username });
     if (config.mail && email)
       rows.push({

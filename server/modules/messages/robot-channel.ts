@@ -53,6 +53,7 @@ export const robotChannel = (kind: RobotChannel, config: ChannelConfig): Channel
   },
   // A server of a group cannot be asked whether it has a message.
   interrupted: 'unknown',
+  shownBy: 'chatRobot',
   together: 4,
 });
 

@@ -5,6 +5,7 @@ import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
 import { stepsWith } from '../message-steps/advance.ts';
 import { countAudience } from './audience.ts';
+import { channelHealth } from './channel-health.ts';
 import { messageServer } from './message-server.ts';
 import { remindUnreadMessages } from './remind.ts';
 import { sendByTemplate } from './send.ts';
@@ -25,11 +26,16 @@ async function setStatus(verb: 'resend' | 'cancel', ids: string, context: Handle
   const step = { time: context.now(), by: callerOf(context).username };
   const columns =
     verb === 'cancel'
-      ? { esSendStatus: messageStatus.cancelled, steps: stepsWith({ state: 'cancelled', ...step }) }
+      ? {
+          esSendStatus: messageStatus.cancelled,
+          stateAt: step.time,
+          steps: stepsWith({ state: 'cancelled', ...step }),
+        }
       : {
           esSendStatus: messageStatus.waiting,
           esSendNum: 0,
           esResult: null,
+          stateAt: step.time,
           steps: stepsWith({ state: 'waiting', ...step }),
         };
   await writeRecords(messageServer, { verb, change: { kind: 'set', ids: parts(ids), columns } }, context);
@@ -44,6 +50,7 @@ export const messageRoutes = [
     cancel: ({ ids }, context) => setStatus('cancel', ids, context),
     steps: stepsOf,
     remind: remindUnreadMessages,
+    channels: channelHealth,
   }),
   ...resourceRoutes(messageTemplateServer, { sendMsg: sendByTemplate, sendOut, audience: countAudience }),
 ];

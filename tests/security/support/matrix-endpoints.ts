@@ -22,7 +22,7 @@ const apart: Readonly<Record<string, RegExp>> = {
   'runs a report, whose rows have rules of their own: data-rules-of-reports, reports-as-a-person':
     /^onlineReport\.|^reportDesign\.(parseSql|preview)$/,
   'counts rows: tests/server/lifecycles, tests/server/log, tests/server/files, tests/server/messages, data-rule-writers':
-    /^lifecycle\.counts$|^messageTemplate\.audience$|^log\.(loginfo|visitInfo)$|^permission\.previewRule$|^ossFile\.usage$/,
+    /^lifecycle\.counts$|^messageTemplate\.audience$|^message\.channels$|^log\.(loginfo|visitInfo)$|^permission\.previewRule$|^ossFile\.usage$/,
   'reads versions of records, narrowed as these are: tests/server/data-log':
     /^dataLog\.(queryDataVerList|queryCompareList|tables|timeline|previewRestore|restoreVersion)$/,
   'is about sessions, of people whom the caller sees: tests/server/online-users': /^online\./,

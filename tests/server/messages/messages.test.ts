@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markAllRead, markRead } from '#contract/areas/announcement-sends.ts';
 import { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import { messageSendOut } from '#contract/areas/message-audiences.ts';
+import { type ChannelHealth, messageChannelsRead } from '#contract/areas/message-channels.ts';
 import { messageTemplateResource } from '#contract/areas/message-templates.ts';
-import { type MessageSteps, messageResource, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
+import {
+  type Message,
+  type MessageSteps,
+  messageResource,
+  messageStatus,
+  mostAttempts,
+} from '#contract/areas/messages.ts';
 import { announcementSends, messages, users } from '#server/kernel/db/schema/index.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
 import { messageJobs } from '#server/modules/messages/message-job.ts';
@@ -12,7 +19,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { startApp, type TestApp } from '../support/app.ts';
 
 const { sendMsg, edit: editTemplate, delete: deleteTemplate } = messageTemplateResource.endpoints;
-const { add, edit, resend, cancel, steps, remind } = messageResource.endpoints;
+const { add, edit, list, resend, cancel, steps, remind } = messageResource.endpoints;
 const minute = 60_000;
 
 async function untilIdle(job: Job, now: () => Date): Promise<void> {
@@ -188,6 +195,48 @@ describe('messages', () => {
       sendingId: byMail?.sendingId,
     });
     expect((await bellOf('anna'))[0]).toMatchObject({ titile: '请修' });
+  });
+
+  it('[PAGE-43] show which of their channels work, and why one does not', async () => {
+    mail.refusing = { code: 550, text: 'no such mailbox' };
+    await send({ receiver: 'anna', testData: values });
+    await settled(messageStatus.sent);
+    await send({ receiver: 'anna', msgType: 'email', testData: values });
+    await expect
+      .poll(async () => (await stored()).some(row => row.esSendStatus === messageStatus.failed))
+      .toBe(true);
+    const { envelope } = await server.request<ChannelHealth[]>(messageChannelsRead, {}, admin);
+    const healthOf = (code: string) => envelope.result?.find(({ channel }) => channel === code);
+    expect(healthOf('system')).toMatchObject({ state: 'working', waiting: 0, failed: 0, failedAt: null });
+    expect(healthOf('email')).toMatchObject({
+      state: 'failing',
+      failed: 1,
+      sentAt: null,
+      reason: expect.stringContaining('no such mailbox'),
+    });
+    expect(healthOf('dingtalk')).toMatchObject({ state: 'off' });
+  });
+
+  it('that were sent together are one list, with the time of what each has become', async () => {
+    const sent = { templateCode: 'repair', title: '请修', testData: values, channels: 'system' };
+    const [anna, ben] = await server.db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.username, ['anna', 'ben']));
+    for (const userIds of [`${anna?.id},${ben?.id}`, anna?.id])
+      expect((await server.request(messageSendOut, { ...sent, userIds }, admin)).envelope).toMatchObject({
+        success: true,
+      });
+    const rows = await settled(messageStatus.sent);
+    const sendings = Map.groupBy(rows, row => row.sendingId);
+    expect([...sendings.values()].map(each => each.length).sort()).toEqual([1, 2]);
+    for (const [sendingId, together] of sendings) {
+      const listed = await server.request<{ records: Message[] }>(list, { sendingId }, admin);
+      expect(listed.envelope.result?.records.map(({ id }) => id).sort()).toEqual(
+        together.map(({ id }) => id).sort(),
+      );
+      for (const { stateAt } of listed.envelope.result?.records ?? []) expect(stateAt).toMatch(/^\d{4}-/);
+    }
   });
 
   it('wait for their time, and can be changed and cancelled until then', async () => {

@@ -14,6 +14,7 @@ import { type DialogProps, StateTag } from '#modules/kit/resource-page/index.ts'
 import { nameOf } from '../name.ts';
 import { stepsQuery } from '../steps-query.ts';
 import { sentText } from '../text.ts';
+import { ListLink } from './list-link.tsx';
 import { RemindButton } from './remind-button.tsx';
 
 /** What has happened to a message, the last step first, and to those that were sent together with it (PAGE-43). */
@@ -41,7 +42,14 @@ export default function StepsDrawer({ row: message, close }: Pick<DialogProps<Me
             </ol>
             {totals.length > 0 && (
               <section className="grid gap-2">
-                <h3 className="font-medium">{t('together')}</h3>
+                <div className="flex flex-wrap items-center justify-between gap-2">
+                  <h3 className="font-medium">{t('together')}</h3>
+                  {message.sendingId && (
+                    <ListLink search={{ sendingId: message.sendingId }} close={close}>
+                      {t('showTogether')}
+                    </ListLink>
+                  )}
+                </div>
                 <ul aria-label={t('together')} className="flex flex-wrap gap-x-4 gap-y-2">
                   {totals.map(({ state, total }) => (
                     <li key={state} className="flex items-center gap-1.5">

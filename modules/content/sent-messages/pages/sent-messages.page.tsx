@@ -1,4 +1,4 @@
-import { Ban, ListChecks, RotateCw } from 'lucide-react';
+import { Activity, Ban, ListChecks, RotateCw } from 'lucide-react';
 import {
   type Message,
   messageResource,
@@ -14,6 +14,7 @@ type Operation = ResourceOperation<typeof Resource>;
 
 const dialogs = {
   steps: lazyDialog(() => import('../components/steps-drawer.tsx'), { prefetch: false }),
+  channels: lazyDialog(() => import('../components/channels-drawer.tsx'), { prefetch: false }),
 };
 
 const isUnknown = ({ esSendStatus }: Message) => esSendStatus === messageStatus.unknown;
@@ -56,6 +57,16 @@ const actions = [
   { verb: 'delete' },
 ] as const;
 
+const tools = [
+  {
+    key: 'channels',
+    label: ['渠道状态', 'Channels'],
+    icon: <Activity aria-hidden />,
+    needs: 'channels',
+    opens: 'channels',
+  },
+] as const;
+
 const batch = [{ verb: 'resend' }, { verb: 'cancel' }, { verb: 'deleteBatch' }] as const;
 
 /** What was sent to people, what waits, and what could not be sent and why. */
@@ -66,6 +77,7 @@ export default function SentMessagesPage() {
       operations={operations}
       actions={actions}
       batch={batch}
+      tools={tools}
       dialogs={dialogs}
       rowName={nameOf}
     />

@@ -21,4 +21,6 @@ CREATE TABLE "chat_robot" (
 );
 --> statement-breakpoint
 ALTER TABLE "sys_sms" ADD COLUMN "fallback" varchar(20);--> statement-breakpoint
-CREATE INDEX "idx_chat_robot_create_time" ON "chat_robot" USING btree ("create_time");
+ALTER TABLE "sys_sms" ADD COLUMN "state_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "idx_chat_robot_create_time" ON "chat_robot" USING btree ("create_time");--> statement-breakpoint
+UPDATE "sys_sms" SET "state_at" = ("steps"->-1->>'at')::timestamptz WHERE jsonb_array_length("steps") > 0;

@@ -36,6 +36,8 @@ export const messages = pgTable(
     attemptedAt: timeColumn('attempted_at'),
     /** The channel by which it is sent when it has failed for good; null for none. */
     fallback: varchar('fallback', { length: 20 }),
+    /** Since when it has been in its state. */
+    stateAt: timeColumn('state_at'),
     /** What has happened since it was stored, the first step first. */
     steps: jsonb('steps').$type<StoredStep[]>().notNull().default(sql`'[]'::jsonb`),
     ...auditColumns(),

@@ -16,6 +16,7 @@ const shown = {
 export const exampleRobot = {
   id: '1915000000000000001',
   ...shown,
+  fallbackIds_dictText: person.realname,
   health: 'working',
   sentAt: '2026-03-02 09:15:00',
   failedAt: null,

@@ -21,6 +21,8 @@ export const exampleMessage = {
   esSendStatus: '0',
   esSendNum: 0,
   esResult: null,
+  stateAt: null,
+  sendingId: null,
   ...audit,
 };
 /** With the texts of its codes; lists are sent without long texts. */
@@ -45,6 +47,9 @@ export const exampleTemplate = { id: '1914000000000000001', ...writtenTemplate, 
 const kept = { code: 200, message: '' } as const;
 const messagePath = '/sys/message/sysMessage' as const;
 const templatePath = '/sys/message/sysMessageTemplate' as const;
+
+/** A channel that is not set up. */
+const unusedChannel = { state: 'off', waiting: 0, failed: 0, sentAt: null, failedAt: null, reason: null };
 
 /** An audience of one person. */
 const audienceInput = {
@@ -157,6 +162,24 @@ const deviating = ({
 export const outgoingLines: readonly WireLine[] = [
   ...resourceLines(messageWire, [
     ...deviating({ ...messageWire, listed: listedMessage, edited: '修改成功!' }),
+    {
+      ids: ['PAGE-43'],
+      name: 'message.channels',
+      calls: ['GET query'],
+      path: `${messagePath}/channels`,
+      access: ['system:message:list'],
+      input: {},
+      answer: {
+        ...kept,
+        result: [
+          { ...unusedChannel, channel: 'system', state: 'unused', waiting: 1 },
+          ...['email', 'dingtalk', 'wechat_enterprise', 'feishu', 'webhook'].map(channel => ({
+            ...unusedChannel,
+            channel,
+          })),
+        ],
+      },
+    },
     {
       ids: [],
       name: 'message.steps',

@@ -1,6 +1,7 @@
 import '../../people/users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatRobotResource } from '#contract/areas/chat-robots.ts';
 import { messageTemplateResource } from '#contract/areas/message-templates.ts';
 import { messageResource } from '#contract/areas/messages.ts';
 import MessageTemplatesPage from '#modules/content/message-templates/pages/message-templates.page.tsx';
@@ -22,6 +23,9 @@ beforeAll(async () => {
     { ...template, templateContent, templateTestJson: '{"userName":"林舒"}' },
     token,
   );
+  const robot = { code: 'repair_group', name: '修复组', kind: 'dingtalk', enabled: '1', fallbackIds: '' };
+  const address = 'https://oapi.dingtalk.com/robot/send?access_token=1';
+  await server.test.request(chatRobotResource.endpoints.add, { ...robot, address }, token);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -67,10 +71,15 @@ describe('the page of message templates', () => {
     await user.click(await screen.findByRole('option', { name: /admin/ }));
     expect(await dialog.findByText(/共 1 人/)).toBeVisible();
     await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('checkbox', { name: '修复组' }));
     await user.click(dialog.getByRole('button', { name: '发送' }));
-    expect(await screen.findByText('1 条消息已排队')).toBeVisible();
+    expect(await screen.findByText('2 条消息已排队')).toBeVisible();
     const sent = await server.test.db.select().from(messages);
-    expect(sent).toMatchObject([{ esReceiver: 'admin', esContent: '<p>林舒，请修鼎。</p>' }]);
+    const esContent = '<p>林舒，请修鼎。</p>';
+    expect(sent.sort((a, b) => (a.esType === b.esType ? 0 : a.esType === 'system' ? -1 : 1))).toMatchObject([
+      { esType: 'system', esReceiver: 'admin', esContent },
+      { esType: 'dingtalk', esReceiver: 'repair_group', esContent },
+    ]);
   });
 
   it('[PAGE-44] writes a rich template in the editor of formatted text', async () => {
@@ -114,9 +123,17 @@ describe('the page of messages', () => {
       esSendNum: 6,
       esResult: '没有应答',
       esSendTime: new Date(),
+      attemptedAt: new Date(),
       updateTime: new Date(),
     });
     const { user } = await show('/messages');
+    await user.click(await screen.findByRole('button', { name: '渠道状态' }));
+    const channels = await screen.findByRole('dialog', { name: '渠道状态' });
+    const [bell] = await within(channels).findAllByRole('listitem');
+    expect(bell).toHaveTextContent(/系统消息.*异常.*没有应答/);
+    await user.click(within(channels).getByRole('link', { name: '24 小时内失败 1 条' }));
+    await waitFor(() => expect(channels).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getAllByRole('row', { name: /通知|提醒/ })).toHaveLength(1));
     await act(user, /失败的通知/, '详情');
     const details = within(await screen.findByRole('dialog'));
     expect(await details.findByText('没有应答')).toBeVisible();

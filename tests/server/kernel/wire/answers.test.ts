@@ -312,6 +312,8 @@ const needsMore = new Set([
   'recordSearch.find',
   // They are about files of the server: tests/server/backup.
   ...['list', 'make', 'check', 'delete'].map(name => `backup.${name}`),
+  // It is about all messages: tests/server/messages.
+  'message.channels',
   // They need another server: tests/server/data-sources, tests/server/chat-robots.
   'dataSource.test',
   'chatRobot.test',
