@@ -111,29 +111,28 @@ describe('the page of message templates', () => {
   });
 });
 
+/** Stores a message to the administrator that has failed, and no other. */
+async function storeFailed(): Promise<void> {
+  await server.test.db.delete(messages);
+  await server.test.db.insert(messages).values({
+    id: 'failed',
+    esTitle: '失败的通知',
+    esContent: '<p>内容</p>',
+    esReceiver: 'admin',
+    esType: 'system',
+    esSendStatus: '2',
+    esSendNum: 6,
+    esResult: '没有应答',
+    esSendTime: new Date(),
+    attemptedAt: new Date(),
+    updateTime: new Date(),
+  });
+}
+
 describe('the page of messages', () => {
   it('[PAGE-43] shows why a message failed, and sends it again', async () => {
-    await server.test.db.insert(messages).values({
-      id: 'failed',
-      esTitle: '失败的通知',
-      esContent: '<p>内容</p>',
-      esReceiver: 'admin',
-      esType: 'system',
-      esSendStatus: '2',
-      esSendNum: 6,
-      esResult: '没有应答',
-      esSendTime: new Date(),
-      attemptedAt: new Date(),
-      updateTime: new Date(),
-    });
+    await storeFailed();
     const { user } = await show('/messages');
-    await user.click(await screen.findByRole('button', { name: '渠道状态' }));
-    const channels = await screen.findByRole('dialog', { name: '渠道状态' });
-    const [bell] = await within(channels).findAllByRole('listitem');
-    expect(bell).toHaveTextContent(/系统消息.*异常.*没有应答/);
-    await user.click(within(channels).getByRole('link', { name: '24 小时内失败 1 条' }));
-    await waitFor(() => expect(channels).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getAllByRole('row', { name: /通知|提醒/ })).toHaveLength(1));
     await act(user, /失败的通知/, '详情');
     const details = within(await screen.findByRole('dialog'));
     expect(await details.findByText('没有应答')).toBeVisible();
@@ -157,5 +156,20 @@ describe('the page of messages', () => {
     expect(happened[0]).toHaveTextContent('发送成功');
     expect(happened[1]).toHaveTextContent(/发送中.*第 1 次发送/);
     expect(happened[2]).toHaveTextContent(/未发送.*由 admin/);
+  });
+
+  it('[PAGE-43] shows which channel fails and why, and lists what has failed there', async () => {
+    await storeFailed();
+    const { user } = await show('/messages');
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '渠道状态' }));
+    const channels = await screen.findByRole('dialog', { name: '渠道状态' });
+    const [bell] = await within(channels).findAllByRole('listitem');
+    expect(bell).toHaveTextContent(/系统消息.*异常.*没有应答/);
+    await user.click(within(channels).getByRole('link', { name: '24 小时内失败 1 条' }));
+    await waitFor(() => expect(channels).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: '移除条件 发送状态' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '移除条件 发送方式' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /失败的通知/ })).toBeVisible();
   });
 });
