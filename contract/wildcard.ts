@@ -38,3 +38,13 @@ export function wildcardFilter(typed: string): string {
   if (mode === 'exact') return `= ${text}`;
   return mode === 'contains' ? `*${text}*` : writeWildcard({ mode, text });
 }
+
+/** What a list is sent for the text of a filter, by how the field is searched. */
+export function sentFilter(
+  typed: string,
+  { contains, wildcard }: { contains?: boolean; wildcard?: boolean },
+): string {
+  const text = typed.trim();
+  if (wildcard) return wildcardFilter(text);
+  return contains ? `*${text}*` : text;
+}

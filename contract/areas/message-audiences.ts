@@ -17,6 +17,8 @@ const audience = {
   departIds: optionalIds,
   roleIds: optionalIds,
   positionCodes: optionalIds,
+  /** Views of the list of users, with whom it shows now. */
+  viewIds: optionalIds,
   excludedIds: optionalIds,
 };
 

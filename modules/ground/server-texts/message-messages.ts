@@ -19,6 +19,8 @@ export const messageMessages: TextTable = {
   群聊服务器没有确认是否收到: 'The server of the group has not confirmed whether it has the message',
   '群聊服务器拒绝：{{code}} {{reason}}': 'The server of the group refused it: {{code}} {{reason}}',
   '保存的地址或密钥无法读取，请重新输入': 'The stored address or key cannot be read; enter it again',
+  '没有这个视图，请重新选择': 'There is no such view; select another one',
+  '视图“{{name}}”使用了对您隐藏的字段': 'The view “{{name}}” filters by a field that is hidden from you',
   群机器人已停用: 'The chat robot is out of use',
   '没有这个群机器人：{{name}}': 'There is no such chat robot: {{name}}',
   '没有这些群机器人，或已停用：{{names}}': 'There are no such chat robots, or they are out of use: {{names}}',

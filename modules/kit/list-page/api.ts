@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { encodeConditions, type QueryPart } from '#contract/query-conditions.ts';
-import { wildcardFilter } from '#contract/wildcard.ts';
+import { sentFilter } from '#contract/wildcard.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import { type ListRow, selectionLimit } from '#machines/list-page/selection.logic.ts';
@@ -180,12 +180,10 @@ export function criteriaOf(
   fixed: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const known = new Map(fields.map(field => [field.name, field]));
-  const given = Object.entries(filters).map(([name, value]) => {
-    const text = value.trim();
-    const field = known.get(name);
-    if (field?.wildcard) return [name, wildcardFilter(text)] as const;
-    return [name, field?.contains ? `*${text}*` : text] as const;
-  });
+  const given = Object.entries(filters).map(([name, value]) => [
+    name,
+    sentFilter(value, known.get(name) ?? {}),
+  ]);
   return {
     ...(column && { column, order }),
     ...Object.fromEntries(given),

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { messageAudience } from '#contract/areas/message-audiences.ts';
 import { type MessageChannel, messageChannels } from '#contract/areas/messages.ts';
+import { userResource } from '#contract/areas/users.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { users } from '#server/kernel/db/schema/index.ts';
@@ -8,6 +9,7 @@ import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { holdersOf, membersBelow } from '../announcements/audience.ts';
+import { rowsOfView } from '../list-views/rows-of-view.ts';
 
 type Named = ParsedInputOf<typeof messageAudience>;
 
@@ -18,7 +20,7 @@ const arrayOf = (texts: readonly string[]): SQL => sql`${sql.param(texts)}::text
 
 /** The condition on a user of being in an audience, within the tenants of the caller; nobody in an empty one. */
 export async function inAudience(
-  { userIds, departIds, roleIds, positionCodes, excludedIds }: Omit<Named, 'channels'>,
+  { userIds, departIds, roleIds, positionCodes, viewIds, excludedIds }: Omit<Named, 'channels'>,
   context: HandlerContext,
 ): Promise<SQL | undefined> {
   const named: SQL[] = [];
@@ -30,6 +32,12 @@ export async function inAudience(
   if (roles.length > 0) named.push(holdersOf(sql`select unnest(${arrayOf(roles)})`));
   const codes = parts(positionCodes);
   if (codes.length > 0) named.push(sql`string_to_array(${users.post}, ',') && ${arrayOf(codes)}`);
+  for (const id of parts(viewIds)) {
+    const ofView = await rowsOfView(id, userResource.name, context).catch((error: unknown) => {
+      throw error instanceof BusinessError ? refused(error.message, 'viewIds') : error;
+    });
+    named.push(inArray(users.id, context.db.select({ id: users.id }).from(users).where(ofView)));
+  }
   const excluded = parts(excludedIds);
   return and(
     eq(users.delFlag, 0),

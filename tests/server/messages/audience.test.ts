@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveListView } from '#contract/areas/list-views.ts';
 import { messageAudience, messageSendOut } from '#contract/areas/message-audiences.ts';
 import { messageTemplateResource } from '#contract/areas/message-templates.ts';
 import { messageStatus } from '#contract/areas/messages.ts';
@@ -56,6 +57,17 @@ describe('the audience of a message', () => {
       const input = { templateCode, templateContent, templateType, templateName: '闭馆', useStatus: '0' };
       await server.request(messageTemplateResource.endpoints.add, input, admin);
     }
+    const columns = { order: [], hidden: [], pinned: [], widths: {}, density: 'normal' } as const;
+    const names = ['carl', 'dora', 'gone'].map(val => ({ field: 'username', rule: 'eq', val }));
+    for (const [name, query] of Object.entries({
+      filtered: { filters: { username: 'an*' }, matchType: 'and', conditions: [] },
+      conditions: { filters: {}, matchType: 'or', conditions: names },
+    })) {
+      const content = { columns, query: { column: '', order: 'asc', size: 20, ...query } };
+      const saved = { list: 'users', resource: 'user', name, content };
+      const { envelope } = await server.request<{ id: string }>(saveListView, saved, admin);
+      ids[name] = envelope.result?.id ?? envelope.message;
+    }
   });
   beforeEach(() => server.db.delete(messages));
   afterAll(() => server.close());
@@ -80,6 +92,8 @@ describe('the audience of a message', () => {
     ['the members of a department and of those below', () => ({ departIds: 'house' }), ['anna']],
     ['those who have a role now', () => ({ roleIds: 'guards' }), ['ben']],
     ['those with a position', () => ({ positionCodes: 'guide' }), ['carl']],
+    ['whom a saved view with filters shows', () => ({ viewIds: ids.filtered }), ['anna']],
+    ['whom a saved view with conditions shows', () => ({ viewIds: ids.conditions }), ['carl', 'dora']],
     [
       'whoever is in one of them, without the excluded',
       () => ({ departIds: 'house', roleIds: 'guards', positionCodes: 'guide', excludedIds: ids.ben }),
@@ -126,6 +140,7 @@ describe('the audience of a message', () => {
     ['a variable without a value', { roleIds: 'guards', testData: '{}' }, '缺少变量的值：day'],
     ['an unknown channel', { roleIds: 'guards', channels: 'pigeon' }, '没有这种发送方式：pigeon'],
     ['a channel that reaches nobody', { roleIds: 'guards', channels: 'email' }, '没有可以送达的接收人'],
+    ['a view that there is not', { viewIds: 'nosuch' }, '没有这个视图，请重新选择'],
     ['an unknown template', { roleIds: 'guards', templateCode: 'nosuch' }, '消息模板不存在'],
     ['a time that does not exist', { roleIds: 'guards', sendTime: '2099-02-30 08:00:00' }, '发送时间不正确'],
   ])('[PAGE-44] refuses %s before anything is stored', async (_, input, message) => {

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { listViews } from '#contract/areas/list-views.ts';
 import { messageAudience } from '#contract/areas/message-audiences.ts';
 import { failureText } from '#modules/ground/platform/errors/index.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
+import { MultiSelect } from '#modules/ground/ui/combobox.tsx';
 import { Field } from '#modules/ground/ui/index.ts';
 import { useDictionary } from '#modules/kit/dictionary-choices/index.ts';
 import type { ChosenValue } from '#modules/kit/pickers/index.ts';
@@ -19,6 +21,7 @@ export interface AudienceValues {
   departIds: string[];
   roleIds: string[];
   positionCodes: string[];
+  viewIds: string[];
   excludedIds: string[];
 }
 
@@ -27,19 +30,28 @@ export const emptyAudience: AudienceValues = {
   departIds: [],
   roleIds: [],
   positionCodes: [],
+  viewIds: [],
   excludedIds: [],
 };
 
 /** Whether somebody is named to receive it, and not only to be excluded. */
-export const isNamed = ({ userIds, departIds, roleIds, positionCodes }: AudienceValues): boolean =>
-  [userIds, departIds, roleIds, positionCodes].some(chosen => chosen.length > 0);
+export const isNamed = ({ userIds, departIds, roleIds, positionCodes, viewIds }: AudienceValues): boolean =>
+  [userIds, departIds, roleIds, positionCodes, viewIds].some(chosen => chosen.length > 0);
 
 /** An audience as the server reads it. */
-export const audienceOf = ({ userIds, departIds, roleIds, positionCodes, excludedIds }: AudienceValues) => ({
+export const audienceOf = ({
+  userIds,
+  departIds,
+  roleIds,
+  positionCodes,
+  viewIds,
+  excludedIds,
+}: AudienceValues) => ({
   userIds: userIds.join(','),
   departIds: departIds.join(','),
   roleIds: roleIds.join(','),
   positionCodes: positionCodes.join(','),
+  viewIds: viewIds.join(','),
   excludedIds: excludedIds.join(','),
 });
 
@@ -63,11 +75,33 @@ export function AudienceFields() {
       <Chosen name="positionCodes" label={t('positions')}>
         {({ ref, ...control }) => <Positions {...control} ref={ref as Ref<HTMLButtonElement>} multiple />}
       </Chosen>
+      <ChosenViews />
       <Chosen name="excludedIds" label={t('excluded')}>
         {control => <ReferenceSelect {...control} resource="user" />}
       </Chosen>
       <HeadCount />
     </div>
+  );
+}
+
+/** The views of the list of users; nothing where there are none, or the person may not read that list. */
+const viewsOfUsers = {
+  queryKey: entityKey('listView', 'audience'),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request(listViews, { list: 'users', resource: 'user' }, { signal, handlesFailure: true }),
+};
+
+function ChosenViews() {
+  const t = useText(templateText);
+  const { data } = useQuery(viewsOfUsers);
+  const options = (data?.views ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  if (options.length === 0) return null;
+  return (
+    <Chosen name="viewIds" label={t('views')}>
+      {({ ref, ...control }) => (
+        <MultiSelect {...control} ref={ref as Ref<HTMLButtonElement>} options={options} />
+      )}
+    </Chosen>
   );
 }
 

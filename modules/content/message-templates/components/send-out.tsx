@@ -93,6 +93,7 @@ function sentSchema(variables: readonly string[]) {
       departIds: ids,
       roleIds: ids,
       positionCodes: ids,
+      viewIds: ids,
       excludedIds: ids,
       title: z.string().check(z.trim(), z.minLength(1, t('titleNeeded')), z.maxLength(100)),
       channels: ids,

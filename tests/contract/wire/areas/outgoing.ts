@@ -57,6 +57,7 @@ const audienceInput = {
   departIds: '',
   roleIds: '',
   positionCodes: '',
+  viewIds: '',
   excludedIds: '',
   channels: 'system',
 };

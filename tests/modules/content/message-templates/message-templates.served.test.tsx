@@ -66,7 +66,7 @@ describe('the page of message templates', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '发送消息：维修提醒' }));
     await user.type(await dialog.findByRole('textbox', { name: /exhibit/ }), '鼎');
     await user.click(dialog.getByRole('button', { name: '发送' }));
-    expect(await dialog.findByText('请选择接收的人员、部门、角色或职务')).toBeVisible();
+    expect(await dialog.findByText('请选择接收的人员、部门、角色、职务或视图')).toBeVisible();
     await user.type(await dialog.findByRole('combobox', { name: /^人员/ }), 'admin');
     await user.click(await screen.findByRole('option', { name: /admin/ }));
     expect(await dialog.findByText(/共 1 人/)).toBeVisible();
