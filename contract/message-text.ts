@@ -17,6 +17,9 @@ const entities: Readonly<Record<string, string>> = {
 /** A text with the signs of HTML as entities. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
 
+/** A text in which no sign has a meaning in Markdown or HTML. */
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!|~<>&]/g, '\\$&');
+
 /** The values of a text, by the names of its variables. */
 export type MessageValues = Readonly<Record<string, string>>;
 
@@ -25,9 +28,9 @@ export const variablesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
 ];
 
-/** The variables of a text that have no value; an empty text is one. */
-export const missingVariables = (text: string, values: MessageValues): string[] =>
-  variablesOf(text).filter(name => !Object.hasOwn(values, name));
+/** The variables that have no value; an empty text is one. */
+export const missingOf = (variables: readonly string[], values: MessageValues): string[] =>
+  variables.filter(name => !Object.hasOwn(values, name));
 
 /**
  * A text with the values in place of its variables; one without a value stays as it is written.

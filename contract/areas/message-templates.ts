@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { normalForm, nothing } from '../fields.ts';
-import { faultOfValues } from '../message-text.ts';
+import { escapeHtml, escapeMarkdown, faultOfValues, variablesOf } from '../message-text.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { flag } from '../resource/kinds/flag.ts';
@@ -11,7 +11,22 @@ import { text } from '../resource/kinds/text.ts';
 import { messageAudience, messageSendOut } from './message-audiences.ts';
 
 /** The types of templates (dictionary `msgType`); the content of a rich one is HTML. */
-export const templateType = { text: '1', rich: '2' } as const;
+export const templateType = { text: '1', rich: '2', markdown: '5' } as const;
+
+/** How the value of a variable is written in a content, so that it is read as the text that it is. */
+export function quoteIn(type: string | null): (value: string) => string {
+  if (type === templateType.rich) return escapeHtml;
+  return type === templateType.markdown ? escapeMarkdown : value => value;
+}
+
+/** The names of the variables of a template, in both languages. */
+export const templateVariables = ({
+  templateContent,
+  templateContentEn,
+}: {
+  readonly templateContent: string | null;
+  readonly templateContentEn: string | null;
+}): string[] => variablesOf(`${templateContent ?? ''}\n${templateContentEn ?? ''}`);
 
 /** The most people of one message that is sent by hand. */
 export const mostReceivers = 200;
@@ -70,7 +85,7 @@ export const messageTemplateResource = defineResource({
       label: ['模板类型', 'Type'],
       dictionary: 'msgType',
       withoutText: true,
-      values: [templateType.text, templateType.rich],
+      values: [templateType.text, templateType.rich, templateType.markdown],
       required: ['请选择模板类型', 'Select a type'],
       default: templateType.text,
       search: 'exact',
@@ -84,6 +99,16 @@ export const messageTemplateResource = defineResource({
       hint: ['变量写作 ${名称}，发送时替换', 'Variables are written as ${name}'],
       filterable: false,
       sheet: '模板内容',
+    }),
+    templateContentEn: text({
+      label: ['英文内容', 'Content in English'],
+      max: 20_000,
+      hint: [
+        '填写后，消息先显示中文，再显示英文',
+        'With it a message has the Chinese text first, then the English one',
+      ],
+      filterable: false,
+      sheet: '英文内容',
     }),
     templateTestJson: json({
       label: ['测试数据', 'Test data'],

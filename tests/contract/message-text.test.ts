@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import {
   escapeHtml,
-  missingVariables,
+  escapeMarkdown,
+  missingOf,
   readValues,
   renderMessage,
   variablesOf,
@@ -19,7 +21,7 @@ describe('the text of a message', () => {
 
   it('keeps a variable without a value, which is named as missing', () => {
     expect(renderMessage('${a} ${b}', { a: '' })).toBe(' ${b}');
-    expect(missingVariables('${a} ${b} ${toString}', { a: '' })).toEqual(['b', 'toString']);
+    expect(missingOf(['a', 'b', 'toString'], { a: '' })).toEqual(['b', 'toString']);
   });
 
   it('contains values as texts, never as HTML, whatever they are', () => {
@@ -28,6 +30,16 @@ describe('the text of a message', () => {
         const rendered = renderMessage('<p>${a}</p>', { a: value }, escapeHtml);
         expect(rendered.slice(3, -4)).not.toMatch(/[<>"']/);
         expect(rendered.startsWith('<p>') && rendered.endsWith('</p>')).toBe(true);
+      }),
+    );
+  });
+
+  it('contains values as texts in Markdown too, whatever they are', () => {
+    const signs = fc.constantFrom(...'\\`*_{}[]()#+-.!|~<>&"\'1a 鼎');
+    fc.assert(
+      fc.property(fc.string({ unit: signs }), value => {
+        const html = marked.parse(`x${escapeMarkdown(value)}x`, { async: false }).trim();
+        expect(html).toBe(`<p>${escapeHtml(`x${value}x`)}</p>`);
       }),
     );
   });

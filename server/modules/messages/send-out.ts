@@ -2,10 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { type messageSendOut, mostPeople, personalVariables } from '#contract/areas/message-audiences.ts';
+import { templateVariables } from '#contract/areas/message-templates.ts';
 import { messageStatus } from '#contract/areas/messages.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { type MessageValues, missingVariables, readValues, variablesOf } from '#contract/message-text.ts';
+import { type MessageValues, missingOf, readValues } from '#contract/message-text.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import { insertOf } from '#server/kernel/db/insert-rows.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
@@ -115,7 +116,7 @@ async function robotsOf(
 
 /** The content for groups, in which there is no one person. @throws BusinessError for a variable without a value */
 async function contentForGroups(template: TemplateRow, given: MessageValues): Promise<string> {
-  const missing = missingVariables(template.templateContent, given);
+  const missing = missingOf(templateVariables(template), given);
   if (missing.length > 0) throw refused(`群消息缺少变量的值：${missing.join('、')}`, 'testData');
   const [content = ''] = await contentsOf(template, [given]);
   return content;
@@ -140,9 +141,9 @@ async function contentsOfAll(
   given: MessageValues,
   context: HandlerContext,
 ): Promise<string[]> {
-  const used = variablesOf(template.templateContent);
+  const used = templateVariables(template);
   const personal = personalVariables.filter(name => used.includes(name) && !Object.hasOwn(given, name));
-  const missing = missingVariables(template.templateContent, {
+  const missing = missingOf(used, {
     ...given,
     ...Object.fromEntries(personal.map(name => [name, ''])),
   });

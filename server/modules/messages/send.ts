@@ -1,8 +1,12 @@
-import { type messageTemplateResource, mostReceivers } from '#contract/areas/message-templates.ts';
+import {
+  type messageTemplateResource,
+  mostReceivers,
+  templateVariables,
+} from '#contract/areas/message-templates.ts';
 import { messageChannels } from '#contract/areas/messages.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import { missingVariables, readValues } from '#contract/message-text.ts';
+import { missingOf, readValues } from '#contract/message-text.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
 import { refused } from './audience.ts';
@@ -26,7 +30,7 @@ export async function sendByTemplate(input: Sent, context: HandlerContext): Prom
     throw refused(`没有这种发送方式：${msgType}`, 'msgType');
   const values = readValues(testData ?? '');
   if (values === undefined) throw refused('测试数据不是 JSON 对象', 'testData');
-  const missing = missingVariables(template.templateContent, values);
+  const missing = missingOf(templateVariables(template), values);
   if (missing.length > 0) throw refused(`缺少变量的值：${missing.join('、')}`, 'testData');
   const people = [...new Set(parts(receiver))];
   if (people.length > mostReceivers) throw refused(`一次最多发送给 ${mostReceivers} 人`, 'receiver');

@@ -23,6 +23,8 @@ export const messageTemplateServer = serveResource(messageTemplateResource, {
   import: { atomic: true, done: rows => `文件导入成功！数据行数：${rows}` },
 });
 
+const contentFields = ['templateContent', 'templateContentEn'] as const;
+
 async function prepare({
   inputs,
   stored: [stored],
@@ -43,11 +45,13 @@ async function prepare({
   }
   return Promise.all(
     inputs.map(async input => {
-      const type = input.templateType ?? stored?.templateType;
-      const content = input.templateContent ?? stored?.templateContent;
-      return type === templateType.rich && typeof content === 'string'
-        ? { templateContent: (await withoutScripts([content]))[0] ?? '' }
-        : {};
+      if ((input.templateType ?? stored?.templateType) !== templateType.rich) return {};
+      const given = contentFields.flatMap(name => {
+        const content = input[name] ?? stored?.[name];
+        return typeof content === 'string' ? [{ name, content }] : [];
+      });
+      const harmless = await withoutScripts(given.map(({ content }) => content));
+      return Object.fromEntries(given.map(({ name }, index) => [name, harmless[index] ?? '']));
     }),
   );
 }

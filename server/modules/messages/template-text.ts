@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { templateType } from '#contract/areas/message-templates.ts';
+import { Marked } from 'marked';
+import { quoteIn, templateType } from '#contract/areas/message-templates.ts';
 import { escapeHtml, type MessageValues, renderMessage } from '#contract/message-text.ts';
 import { messageTemplates } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
@@ -21,11 +22,24 @@ export async function templateOf(code: string, context: HandlerContext): Promise
   return template;
 }
 
-/** The content as HTML for each set of values: values are texts, also in a rich template. */
+/** Markdown of GitHub's kind; HTML in it is shown as it is written. */
+const markdown = new Marked({
+  gfm: true,
+  breaks: true,
+  renderer: { html: ({ text }) => escapeHtml(text) },
+});
+
+/** The content as HTML for each set of values, in both languages where it has both: values are texts in every type. */
 export async function contentsOf(
-  { templateType: type, templateContent }: TemplateRow,
+  { templateType: type, templateContent, templateContentEn }: TemplateRow,
   values: readonly MessageValues[],
 ): Promise<string[]> {
-  if (type !== templateType.rich) return values.map(each => asHtml(renderMessage(templateContent, each)));
-  return withoutScripts(values.map(each => renderMessage(templateContent, each, escapeHtml)));
+  const texts = templateContentEn ? [templateContent, templateContentEn] : [templateContent];
+  const written = values.map(each => texts.map(text => renderMessage(text, each, quoteIn(type))));
+  if (type === templateType.rich) return withoutScripts(written.map(each => each.join('')));
+  if (type === templateType.markdown)
+    return withoutScripts(
+      written.map(each => each.map(text => markdown.parse(text, { async: false })).join('')),
+    );
+  return written.map(each => each.map(asHtml).join(''));
 }

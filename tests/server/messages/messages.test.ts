@@ -136,6 +136,27 @@ describe('messages', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('by a template in Markdown and in two languages have both, with values as the texts that they are', async () => {
+    await addTemplate({
+      templateCode: 'marked',
+      templateType: '5',
+      templateContent: '# 闭馆\n\n- **${exhibit}** <i>',
+      templateContentEn: 'Closed: ${exhibit} for ${days} days',
+    });
+    const hostile = JSON.stringify({ exhibit: '*鼎* <b>[x](javascript:alert)', days: '3' });
+    expect(await send({ templateCode: 'marked', testData: '{"exhibit":"鼎"}' })).toMatchObject({
+      success: false,
+      message: '缺少变量的值：days',
+    });
+    expect(await send({ templateCode: 'marked', testData: hostile })).toMatchObject({ success: true });
+    await settled(messageStatus.sent);
+    const [message] = await bellOf('anna');
+    const text = '*鼎* &lt;b&gt;[x](javascript:alert)';
+    expect(message?.msgContent?.replace(/\n/g, '')).toBe(
+      `<h1>闭馆</h1><ul><li><strong>${text}</strong> &lt;i&gt;</li></ul><p>Closed: ${text} for 3 days</p>`,
+    );
+  });
+
   it('by mail reach the address of the person', async () => {
     await send({ msgType: 'email', testData: values });
     const [row] = await settled(messageStatus.sent);

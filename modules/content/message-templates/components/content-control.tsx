@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type MessageTemplate, templateType } from '#contract/areas/message-templates.ts';
 import { Textarea } from '#modules/ground/ui/index.ts';
+import { MarkdownEditor } from '#modules/kit/markdown/index.ts';
 import type { FormControlProps, FormValues } from '#modules/kit/resource-page/index.ts';
 import { RichTextEditor } from '#modules/kit/rich-text/index.ts';
 
@@ -16,6 +17,8 @@ export default function ContentControl({
   const text = String(value ?? '');
   if (type === templateType.rich && !readOnly)
     return <RichTextEditor value={text} onChange={onChange} onBlur={onBlur} label={label} />;
+  if (type === templateType.markdown && !readOnly)
+    return <MarkdownEditor value={text} onChange={onChange} onBlur={onBlur} label={label} />;
   return (
     <Textarea
       aria-label={label}

@@ -1,8 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { messageSendOut, personalVariables } from '#contract/areas/message-audiences.ts';
-import type { MessageTemplate } from '#contract/areas/message-templates.ts';
-import { variablesOf } from '#contract/message-text.ts';
+import { type MessageTemplate, templateVariables } from '#contract/areas/message-templates.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { DateTimePicker } from '#modules/ground/ui/date-picker.tsx';
@@ -33,7 +32,7 @@ export default function SendOut({
 }: Pick<DialogProps<MessageTemplate>, 'row' | 'close'>) {
   const t = useText(templateText);
   const record = useRecordForm<Sent, Sent>({
-    schema: sentSchema(variablesOf(template.templateContent ?? '')),
+    schema: sentSchema(templateVariables(template)),
     defaultValues: {
       ...emptyAudience,
       title: template.templateName ?? '',

@@ -1,8 +1,11 @@
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type MessageTemplate, messageTemplateResource } from '#contract/areas/message-templates.ts';
+import {
+  type MessageTemplate,
+  messageTemplateResource,
+  templateVariables,
+} from '#contract/areas/message-templates.ts';
 import { messageReceivers } from '#contract/areas/messages.ts';
-import { variablesOf } from '#contract/message-text.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { textOf, useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Field, RadioGroup, toast } from '#modules/ground/ui/index.ts';
@@ -26,7 +29,7 @@ export default function SendTest({
 }: Pick<DialogProps<MessageTemplate>, 'row' | 'close'>) {
   const t = useText(templateText);
   const record = useRecordForm<Sent, Sent>({
-    schema: sentSchema(variablesOf(template.templateContent ?? '')),
+    schema: sentSchema(templateVariables(template)),
     defaultValues: {
       channel: 'system',
       receivers: [],

@@ -1,4 +1,4 @@
-import { type MessageTemplate, templateType } from '#contract/areas/message-templates.ts';
+import { templateType } from '#contract/areas/message-templates.ts';
 import { lazyPart, SkeletonLines } from '#modules/ground/ui/index.ts';
 
 const RichText = lazyPart(
@@ -6,13 +6,18 @@ const RichText = lazyPart(
   { pending: () => <SkeletonLines lines={4} /> },
 );
 
-/** Text with its lines, or sanitised HTML as it looks. */
+const Markdown = lazyPart(
+  async () => ({ default: (await import('#modules/kit/markdown/index.ts')).MarkdownText }),
+  { pending: () => <SkeletonLines lines={4} /> },
+);
+
+/** Text with its lines, or sanitised HTML or Markdown as it looks. */
 export function MessageText({ type, content }: { type: string | null; content: string }) {
   if (type === templateType.rich) return <RichText html={content} />;
+  if (type === templateType.markdown) return <Markdown text={content} />;
   return <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>;
 }
 
-/** The content of a stored template, with its variables as they are written. */
-export const TemplateContent = ({ row }: { row: MessageTemplate }) => (
-  <MessageText type={row.templateType} content={row.templateContent ?? ''} />
-);
+/** One of the contents of a stored template, with its variables as they are written. */
+export const TemplateContent = ({ type, content }: { type: string | null; content: string | null }) =>
+  content ? <MessageText type={type} content={content} /> : '—';

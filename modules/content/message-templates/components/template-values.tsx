@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type MessageTemplate, templateType } from '#contract/areas/message-templates.ts';
-import { escapeHtml, readValues, renderMessage, variablesOf } from '#contract/message-text.ts';
+import { type MessageTemplate, quoteIn, templateVariables } from '#contract/areas/message-templates.ts';
+import { readValues, renderMessage } from '#contract/message-text.ts';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { Field, Input } from '#modules/ground/ui/index.ts';
 import { templateText } from '../text.ts';
@@ -12,12 +12,9 @@ interface Valued {
 }
 
 /** The values of the variables of a template with which a form begins: those of its test data. */
-export function initialValues({
-  templateContent,
-  templateTestJson,
-}: MessageTemplate): Record<string, string> {
-  const known = readValues(templateTestJson ?? '') ?? {};
-  return Object.fromEntries(variablesOf(templateContent ?? '').map(name => [name, known[name] ?? '']));
+export function initialValues(template: MessageTemplate): Record<string, string> {
+  const known = readValues(template.templateTestJson ?? '') ?? {};
+  return Object.fromEntries(templateVariables(template).map(name => [name, known[name] ?? '']));
 }
 
 /** The schema of the values of variables. @param optional those that may be left empty */
@@ -39,7 +36,7 @@ interface TemplateValuesProps {
 /** The values of the variables of a template in a form, and a preview of the message. */
 export function TemplateValues({ template, personal = [] }: TemplateValuesProps) {
   const t = useText(templateText);
-  const variables = variablesOf(template.templateContent ?? '');
+  const variables = templateVariables(template);
   return (
     <>
       <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -70,15 +67,17 @@ function Variable({ name, isPersonal }: { name: string; isPersonal: boolean }) {
 }
 
 /** The message as it would be sent; a variable without a value stays as it is written. */
-function Preview({ template: { templateType: type, templateContent } }: { template: MessageTemplate }) {
+function Preview({ template }: { template: MessageTemplate }) {
   const t = useText(templateText);
   const typed = useWatch<Valued, 'values'>({ name: 'values' });
   const values = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-  const quote = type === templateType.rich ? escapeHtml : undefined;
+  const { templateType: type, templateContent, templateContentEn } = template;
+  const written = (text: string | null) => renderMessage(text ?? '', values, quoteIn(type));
   return (
     <section aria-label={t('preview')} className="rounded border border-border bg-surface-sunken p-3">
       <h3 className="mb-2 text-sm text-text-muted">{t('preview')}</h3>
-      <MessageText type={type} content={renderMessage(templateContent ?? '', values, quote)} />
+      <MessageText type={type} content={written(templateContent)} />
+      {templateContentEn && <MessageText type={type} content={written(templateContentEn)} />}
     </section>
   );
 }

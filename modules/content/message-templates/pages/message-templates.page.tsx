@@ -68,15 +68,22 @@ const actions = [
   { verb: 'delete', offered: isFree },
 ] as const;
 
+const content = { control: ContentControl, load: ContentControl.load, group: true, wide: true } as const;
+
 const form = {
   width: 800,
   fields: {
     templateContent: {
-      control: ContentControl,
-      load: ContentControl.load,
-      group: true,
-      wide: true,
-      detail: (row: MessageTemplate) => <TemplateContent row={row} />,
+      ...content,
+      detail: ({ templateType, templateContent }: MessageTemplate) => (
+        <TemplateContent type={templateType} content={templateContent} />
+      ),
+    },
+    templateContentEn: {
+      ...content,
+      detail: ({ templateType, templateContentEn }: MessageTemplate) => (
+        <TemplateContent type={templateType} content={templateContentEn} />
+      ),
     },
   },
 } as const;

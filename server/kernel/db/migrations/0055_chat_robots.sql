@@ -20,6 +20,7 @@ CREATE TABLE "chat_robot" (
 	CONSTRAINT "uk_chat_robot_code" UNIQUE("code")
 );
 --> statement-breakpoint
+ALTER TABLE "sys_sms_template" ADD COLUMN "template_content_en" text;--> statement-breakpoint
 ALTER TABLE "sys_sms" ADD COLUMN "fallback" varchar(20);--> statement-breakpoint
 ALTER TABLE "sys_sms" ADD COLUMN "state_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "idx_chat_robot_create_time" ON "chat_robot" USING btree ("create_time");--> statement-breakpoint

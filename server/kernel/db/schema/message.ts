@@ -61,6 +61,8 @@ export const messageTemplates = pgTable(
     templateCode: varchar('template_code', { length: 32 }).notNull(),
     templateType: varchar('template_type', { length: 1 }).notNull(),
     templateContent: text('template_content').notNull(),
+    /** Null where messages by it are in Chinese alone. */
+    templateContentEn: text('template_content_en'),
     templateTestJson: varchar('template_test_json', { length: 1000 }),
     useStatus: varchar('use_status', { length: 1 }),
     ...auditColumns(),

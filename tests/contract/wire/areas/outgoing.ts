@@ -38,6 +38,7 @@ const writtenTemplate = {
   templateName: '维修提醒',
   templateType: '1',
   templateContent: '${userName}，请维修${exhibit}。',
+  templateContentEn: 'Please repair ${exhibit}, ${userName}.',
   templateTestJson: '{"userName":"林舒","exhibit":"青铜鼎"}',
   useStatus: '0',
 };

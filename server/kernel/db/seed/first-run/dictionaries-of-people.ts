@@ -86,7 +86,9 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     items: [
       ['1', '文本'],
       ['2', '富文本'],
+      ['5', 'Markdown'],
     ],
+    laterItems: ['5'],
   },
   {
     code: 'org_category',
