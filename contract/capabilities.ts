@@ -33,7 +33,7 @@ export const capabilities = [
   'departmentMoves',
   /** Announcements may address departments and roles. */
   'departmentAndRoleAudiences',
-  /** Roles, positions, categories, dictionaries and rules have English names beside the Chinese ones. */
+  /** Roles, positions, categories, dictionaries and rules have English names beside the Chinese ones, templates English contents. */
   'englishNames',
   /** It counts the records beside the values of filters. */
   'facetCounts',

@@ -25,7 +25,8 @@ export const templateVariables = ({
   templateContentEn,
 }: {
   readonly templateContent: string | null;
-  readonly templateContentEn: string | null;
+  /** Servers of the family have none. */
+  readonly templateContentEn?: string | null | undefined;
 }): string[] => variablesOf(`${templateContent ?? ''}\n${templateContentEn ?? ''}`);
 
 /** The most people of one message that is sent by hand. */
@@ -102,6 +103,8 @@ export const messageTemplateResource = defineResource({
     }),
     templateContentEn: text({
       label: ['英文内容', 'Content in English'],
+      extension: true,
+      capability: 'englishNames',
       max: 20_000,
       hint: [
         '填写后，消息先显示中文，再显示英文',

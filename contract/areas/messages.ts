@@ -194,6 +194,7 @@ export const messageResource = defineResource({
     stateAt: dateTime({
       ...kept,
       label: ['状态时间', 'State since'],
+      extension: true,
       sortable: true,
       list: { width: 170, hidden: true },
       sheet: '状态时间',
@@ -201,6 +202,7 @@ export const messageResource = defineResource({
     sendingId: line({
       ...kept,
       label: ['发送批次', 'Sending'],
+      extension: true,
       max: 36,
       search: 'exact',
       list: { width: 170, hidden: true },

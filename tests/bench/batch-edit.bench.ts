@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/kernel/db/schema/index.ts';
-import { type Client, call, signIn } from '#tests/support/client.ts';
+import { signIn } from '#tests/support/client.ts';
 import { phaseAtEnd, send } from './support/background-work.ts';
-import { listPath } from './support/bare-list.ts';
+import { listTimes } from './support/list-times.ts';
 import { type Measurement, median } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 
 const rowCount = 10_000;
-const requests = 60;
-/** Milliseconds: a person reads what they have requested. */
-const pause = 100;
 
 /**
  * A list of 100,000 people while 10,000 of them are edited in the background, compared with the same list before. The preview
@@ -43,13 +40,4 @@ export async function measureBatchEdit(resources: Resources): Promise<Measuremen
       floor: { measured: median(quiet), budget: 1.5 },
     },
   ];
-}
-
-async function listTimes(client: Client): Promise<number[]> {
-  const times: number[] = [];
-  for (let each = 0; each < requests; each += 1) {
-    times.push((await call(client, listPath({ _t: String(each) }))).milliseconds);
-    await new Promise(resolve => setTimeout(resolve, pause));
-  }
-  return times;
 }

@@ -11,6 +11,7 @@ import { measureImport } from './import.bench.ts';
 import { measureImportInSteps } from './import-steps.bench.ts';
 import { measureList } from './list.bench.ts';
 import { measureMatrix } from './matrix.bench.ts';
+import { measureMessages } from './messages.bench.ts';
 import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
@@ -56,6 +57,7 @@ const benches = {
   export: measureExport,
   'batch-edit': measureBatchEdit,
   notices: measureNotices,
+  messages: measureMessages,
   atlas: measureAtlas,
   package: measureStatechartPackage,
   trees: measureTrees,

@@ -44,7 +44,7 @@ export interface Resources {
   /** Starts the server, or another program that behaves as one, on a data folder. */
   start(
     dataDir: string,
-    settings?: Pick<ServerSettings, 'nodeArguments' | 'program'>,
+    settings?: Pick<ServerSettings, 'environment' | 'nodeArguments' | 'program'>,
   ): Promise<ServerProcess>;
   dispose(): Promise<void>;
 }
@@ -60,8 +60,8 @@ export function createResources(): Resources {
     const server = await startServerProcess({
       dataDir,
       port: await freePort(),
-      environment: { ADMIN_PASSWORD: adminPassword },
       ...settings,
+      environment: { ADMIN_PASSWORD: adminPassword, ...settings?.environment },
     });
     endings.push(server.stop);
     return server;
