@@ -89,7 +89,8 @@ describe('the page of message templates', () => {
     expect(await form.findByRole('textbox', { name: /模板内容/ })).toBeInstanceOf(HTMLTextAreaElement);
     await user.click(await form.findByRole('combobox', { name: /模板类型/ }));
     await user.click(await screen.findByRole('option', { name: '富文本' }));
-    expect(await form.findByRole('toolbar', {}, { timeout: 20_000 })).toBeVisible();
+    const toolbars = await form.findAllByRole('toolbar', {}, { timeout: 20_000 });
+    for (const toolbar of toolbars) expect(toolbar).toBeVisible();
   });
 
   it('[PAGE-44] offers neither changes nor deletion of a template in use', async () => {
