@@ -8,6 +8,7 @@ const ownTitles: Readonly<Record<string, Bilingual>> = {
   verification: ['验证码', 'Verification codes'],
   account: ['注册与账号', 'Registration and account'],
   ownAccount: ['个人资料', 'Own profile'],
+  messagePreference: ['消息设置', 'Message preferences'],
   ownSession: ['我的设备', 'Own devices'],
   secondFactor: ['二次验证', 'Second factor'],
   passkey: ['通行密钥', 'Passkeys'],

@@ -31,6 +31,7 @@ import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { listViewEndpoints } from './areas/list-views.ts';
 import { lockScreenEndpoints } from './areas/lock-screen.ts';
 import { logEndpoints } from './areas/log.ts';
+import { messagePreferenceEndpoints } from './areas/message-preferences.ts';
 import { monitoringEndpoints } from './areas/monitoring.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownAccountEndpoints } from './areas/own-account.ts';
@@ -72,6 +73,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...verificationEndpoints,
   ...accountEndpoints,
   ...ownAccountEndpoints,
+  ...messagePreferenceEndpoints,
   ...ownSessionEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,

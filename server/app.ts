@@ -53,6 +53,9 @@ import { closeCacheServer } from './modules/monitoring/cache-server.ts';
 import { metricHistoryJob } from './modules/monitoring/metric-history.ts';
 import { roleEndJob } from './modules/roles/role-end-job.ts';
 import { executeRule } from './modules/rules/fill-rules.ts';
+import { digestJob } from './modules/system-messages/digest-job.ts';
+import { notifyPeople } from './modules/system-messages/notify.ts';
+import { substituteEndJob } from './modules/system-messages/substitute-end-job.ts';
 import { callerByView, isViewToken } from './modules/view-as/viewed-caller.ts';
 import { createDictionaryCache } from './records/dictionary/cache.ts';
 import { registerLiveSocket } from './records/live-tables/live-socket.ts';
@@ -129,7 +132,9 @@ export async function createApp({
     [
       announcementJob(timed),
       reminderJob(timed),
-      roleEndJob(timed),
+      roleEndJob({ ...timed, config }),
+      substituteEndJob({ ...timed, config }),
+      digestJob({ db, now, wake: () => jobs.wake() }),
       logSweepJob(config.logDays, timed),
       browserErrorSweepJob(config.browserErrorDays, timed),
       partsSweepJob({ storage: files, now }),
@@ -154,6 +159,7 @@ export async function createApp({
     dictionaries,
     passwords: await createPasswordHasher(),
     generateValue: (ruleCode, form, context) => executeRule({ ...form, ruleCode }, context),
+    notify: (userIds, notification, tx) => notifyPeople(userIds, notification, { db: tx, now, config }),
   };
   app.decorate('realtime', realtime);
   app.setValidatorCompiler(validatorCompiler);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { id, idList, nothing } from '../fields.ts';
+import { type MessageKind, messageKinds } from '../message-kinds.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { choice } from '../resource/kinds/choice.ts';
 import { dateTime } from '../resource/kinds/date-time.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -206,6 +208,17 @@ export const messageResource = defineResource({
       max: 36,
       search: 'exact',
       list: { width: 170, hidden: true },
+    }),
+    kind: choice({
+      ...kept,
+      extension: true,
+      label: ['消息种类', 'Kind'],
+      choices: (Object.keys(messageKinds) as MessageKind[]).map(value => ({
+        value,
+        label: messageKinds[value].label,
+      })),
+      search: 'exact',
+      list: { width: 130, hidden: true },
     }),
     esSendNum: number({ ...kept, label: ['发送次数', 'Attempts'], list: { width: 100 }, sheet: '发送次数' }),
     esResult: line({

@@ -80,7 +80,7 @@ export const saveOwnContact = defineEndpoint({
 /** How a notice announces itself; it is always in the bell. */
 const alertShape = { toast: z.boolean(), sound: z.boolean(), desktop: z.boolean() };
 /** A time of day, `HH:mm`. */
-const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '时间格式为 时:分'));
+export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '时间格式为 时:分'));
 
 /** How the notices of a person announce themselves, on every device of that person. */
 export const noticeAlertsSchema = z.object({
@@ -88,6 +88,8 @@ export const noticeAlertsSchema = z.object({
   system: z.object(alertShape),
   /** From one time of day to another, possibly past midnight; only urgent notices announce themselves then. */
   quiet: z.nullable(z.object({ from: timeOfDay, until: timeOfDay })),
+  /** The time zone of these hours, by its name as in `Asia/Shanghai`; without one, that of the device. */
+  zone: z.optional(z.string().check(z.maxLength(64))),
 });
 
 export type NoticeAlerts = z.output<typeof noticeAlertsSchema>;

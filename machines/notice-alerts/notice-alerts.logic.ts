@@ -1,4 +1,5 @@
 import type { NoticeAlerts } from '#contract/areas/own-account.ts';
+import { isQuietMinute } from '#contract/quiet-hours.ts';
 import type { Notice } from '../notices/notices.logic.ts';
 
 export type { NoticeAlerts };
@@ -21,18 +22,9 @@ export interface Alert extends Arrival {
 const urgent = 'H';
 const systemMessage = '2';
 
-/** Minutes since midnight of a time of day such as `22:30`. */
-function minuteOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return (hours ?? 0) * 60 + (minutes ?? 0);
-}
-
 /** Whether a minute of the day is within the quiet hours, which may go past midnight. Equal ends are the whole day. */
-export function isQuietAt({ quiet }: NoticeAlerts, minute: number): boolean {
-  if (quiet === null) return false;
-  const [from, until] = [minuteOf(quiet.from), minuteOf(quiet.until)];
-  return from < until ? minute >= from && minute < until : minute >= from || minute < until;
-}
+export const isQuietAt = ({ quiet }: NoticeAlerts, minute: number): boolean =>
+  quiet !== null && isQuietMinute(quiet, minute);
 
 /** What is announced of some arrivals, and how: in quiet hours only what is urgent. */
 export function alertsOf(

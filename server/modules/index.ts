@@ -53,6 +53,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signOutRoutes } from './sign-out/routes.ts';
 import { substituteRoutes } from './substitutes/routes.ts';
+import { messagePreferenceRoutes } from './system-messages/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
 import { treeRoutes } from './trees/routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...signOutRoutes,
   ...accountRoutes,
+  ...messagePreferenceRoutes,
   ...userAppRoutes,
   ...ownSessionRoutes,
   ...secondFactorRoutes,

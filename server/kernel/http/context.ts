@@ -9,6 +9,7 @@ import type { PasswordHasher } from '#server/kernel/security/passwords.ts';
 import type { StatementRunner } from '#server/kernel/statements/statement.ts';
 import type { Storage } from '#server/kernel/storage/storage.ts';
 import type { CookieChange } from './cookies.ts';
+import type { Notify } from './notification.ts';
 import type { DictionaryCache } from './stored-dictionaries.ts';
 
 /** The dependencies that exist as long as the server. */
@@ -32,6 +33,8 @@ export interface Services {
     form: Readonly<Record<string, unknown>>,
     context: HandlerContext,
   ) => Promise<string | string[] | null>;
+  /** Stores a message of the system to people. */
+  notify: Notify;
   /** Work that runs at its time, without a request. */
   jobs: Jobs;
   /** What this process measures of itself. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   type NoticeAlerts,
   noticeAlertsName,
@@ -24,7 +24,11 @@ export async function storeAlerts(alerts: NoticeAlerts, context: HandlerContext)
   await context.db
     .insert(noticeAlerts)
     .values({ userId, alerts })
-    .onConflictDoUpdate({ target: noticeAlerts.userId, set: { alerts } });
+    .onConflictDoUpdate({
+      target: noticeAlerts.userId,
+      // A client that knows no time zone leaves that of the person.
+      set: { alerts: sql`${noticeAlerts.alerts} || excluded.alerts` },
+    });
   context.publish({
     kind: 'people',
     userIds: [userId],

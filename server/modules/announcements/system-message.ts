@@ -14,7 +14,11 @@ interface SystemMessage {
   /** HTML that was sanitised. */
   readonly content: string;
   /** Of the console, where it leads. */
-  readonly path?: string;
+  readonly path?: string | undefined;
+  /** After this time it is not in the bell any more. */
+  readonly endTime?: Date | undefined;
+  /** Whether it announces itself in quiet hours as well. */
+  readonly isUrgent?: boolean;
 }
 
 /** The category of messages of the system (dictionary `msg_category`). */
@@ -26,7 +30,7 @@ const systemCategory = '2';
  * @returns the events that notify the person, to be published once it is stored
  */
 export async function storeSystemMessage(
-  { id = newId(), userId, title, content, path }: SystemMessage,
+  { id = newId(), userId, title, content, path, endTime, isUrgent = false }: SystemMessage,
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<RealtimeEvent[]> {
   const present = now();
@@ -39,7 +43,8 @@ export async function storeSystemMessage(
       msgCategory: systemCategory,
       msgType: audienceType.people,
       ...(path !== undefined && { openType: 'url', openPage: path }),
-      priority: 'M',
+      priority: isUrgent ? 'H' : 'M',
+      endTime: endTime ?? null,
       delFlag: '0',
       sendStatus: sendStatus.released,
       sendTime: present,

@@ -118,7 +118,8 @@ export function presentRun(run: StoredRun): ExportRun {
   };
 }
 
-function titleOf(resource: string): ExportRun['title'] {
+/** What an export is of, in both languages. */
+export function titleOf(resource: string): ExportRun['title'] {
   if (resource === givenFile) return ['发送的文件', 'file that was sent'];
   const served = servedResources().find(each => each.resource.name === resource);
   return served ? [served.resource.record[0], served.resource.record[1]] : [resource, resource];

@@ -8,7 +8,7 @@ import { FileReply } from '#server/kernel/http/route.ts';
 import { StorageError } from '#server/kernel/storage/storage.ts';
 import { renewedContext } from '#server/records/resource/background/renewed-context.ts';
 import { runInBackground } from '#server/records/resource/background/running.ts';
-import { storeExportMessage } from './export-message.ts';
+import { storeExportFailure, storeExportMessage } from './export-message.ts';
 import { exportedResource, fileKey, requireExporter, type StoredRun, step } from './stored-run.ts';
 
 /** How often the work is noted, and a cancel noticed, in milliseconds. */
@@ -36,7 +36,7 @@ async function contextOf(run: StoredRun, context: HandlerContext): Promise<Handl
 
 async function writeFile(run: StoredRun, given: HandlerContext): Promise<void> {
   const context = await contextOf(run, given);
-  const { db, now, storage, realtime } = context;
+  const { db, now, config, storage, realtime } = context;
   const reply = await exportedResource(run.resource).handler(JSON.parse(run.query), context);
   if (!(reply instanceof FileReply)) throw new Error(`${run.resource} is not exported as a file`);
   const { body, fileName, contentType } = reply;
@@ -45,7 +45,9 @@ async function writeFile(run: StoredRun, given: HandlerContext): Promise<void> {
   await storage.put(fileKey(run.id), Readable.from(noted(body, run, written, context)));
   const done = { fileName, contentType, size: written.size, endTime: now() };
   const events = await db.transaction(async tx =>
-    (await step(run, 'finish', done, tx)) ? storeExportMessage({ ...run, ...done }, { db: tx, now }) : [],
+    (await step(run, 'finish', done, tx))
+      ? storeExportMessage({ ...run, ...done }, { db: tx, now, config })
+      : [],
   );
   for (const event of events) realtime.publish(event);
 }
@@ -76,7 +78,7 @@ async function* noted(
 }
 
 async function noteEnd(run: StoredRun, error: unknown, context: HandlerContext): Promise<void> {
-  const { db, now, storage, log } = context;
+  const { db, now, config, storage, log, realtime } = context;
   await storage.delete(fileKey(run.id)).catch(() => undefined);
   const ended = { endTime: now(), size: 0 };
   const [stored] = await db
@@ -87,7 +89,13 @@ async function noteEnd(run: StoredRun, error: unknown, context: HandlerContext):
   if (error instanceof Cancelled) return void (await step(run, 'lose', ended, db));
   const isRefused = error instanceof BusinessError;
   if (!isRefused) log.error({ err: withoutValues(error) }, 'an export failed');
-  await step(run, 'fail', { ...ended, message: isRefused ? error.message : reasonOf(error) }, db);
+  const message = isRefused ? error.message : reasonOf(error);
+  const events = await db.transaction(async tx =>
+    (await step(run, 'fail', { ...ended, message }, tx))
+      ? storeExportFailure(run, message, { db: tx, now, config })
+      : [],
+  );
+  for (const event of events) realtime.publish(event);
 }
 
 const reasonOf = (error: unknown): string =>

@@ -7,7 +7,7 @@ import { permissions } from '#server/kernel/db/schema/index.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import type { EndedImport } from '#server/records/resource/import-run/work.ts';
-import { storeWorkMessage } from '../announcements/work-message.ts';
+import { notifyPeople } from '../system-messages/notify.ts';
 
 type Ends = Readonly<Partial<Record<EndedImport['phase'], readonly [chinese: string, english: string]>>>;
 
@@ -21,17 +21,18 @@ const ends: Ends = {
 /** Stores a message to the person that their import of many rows has ended, and how, with a link to its result. */
 export async function storeImportMessage(
   { run, phase, message, total, added, updated }: EndedImport,
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'config'>,
 ): Promise<RealtimeEvent[]> {
   const [chinese, english] = ends[phase] ?? [];
   if (chinese === undefined) return [];
-  const { id, userId, fileName } = run;
+  const { id, userId, fileName, startTime: begun } = run;
   const others = total - added - updated;
   const reason = message === null ? [] : [message];
   const page = await pageOf(run, services);
-  return storeWorkMessage(
+  return notifyPeople(
+    [userId],
     {
-      userId,
+      kind: 'importEnd',
       title: `${chinese}：${fileName}`,
       texts: [
         ...reason,
@@ -39,6 +40,7 @@ export async function storeImportMessage(
         `“${fileName}” ${english}: ${added} added, ${updated} updated, ${others} not imported.`,
       ],
       path: page && linkToImport(page, id),
+      begun,
     },
     services,
   );

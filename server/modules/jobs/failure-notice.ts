@@ -3,7 +3,8 @@ import type { Database } from '#server/kernel/db/open.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
-import { notifyPeople, notifyServer } from '../messages/notify.ts';
+import { notifyServer } from '../messages/notify-server.ts';
+import { notifyPeople } from '../system-messages/notify.ts';
 import type { JobRow, RunRow } from './run-rows.ts';
 import { eventOf } from './webhook-event.ts';
 
@@ -27,7 +28,7 @@ export function openFailureNotes({ now, config }: Pick<Services, 'now' | 'config
     const { title, texts } = textsOf(job, last, runs.length);
     const services = { db: tx, now, config };
     if (job.receiverIds) {
-      const message = { title, texts, path: historyPath(job.id) };
+      const message = { kind: 'jobFailure', title, texts, path: historyPath(job.id) } as const;
       events.push(...(await notifyPeople(parts(job.receiverIds), message, services)));
     }
     if (job.failureAddress) {

@@ -3,9 +3,10 @@ import { contextOfPerson } from '#server/access/caller/person-context.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import type { FileReply } from '#server/kernel/http/route.ts';
+import { attachmentOf } from '../export-runs/attached-file.ts';
 import { exportsPath } from '../export-runs/export-message.ts';
 import { wasGiven, writeFilesFor } from '../export-runs/give-file.ts';
-import { notifyPeople, receiversAmong } from '../messages/notify.ts';
+import { notifyPeople, receiversAmong } from '../system-messages/notify.ts';
 import type { Claimed } from './run-rows.ts';
 import type { TaskRun, TaskServices } from './task-run.ts';
 
@@ -49,10 +50,11 @@ export async function sendSheet(
       const entry = { type: logType.operation, operateType: operateType.export, content };
       await writeLog({ ...context, db: tx }, entry);
       const message = {
+        kind: 'sentFile' as const,
         title: `收到文件：${fileName}`,
         texts: textsOf(fileName),
         path: exportsPath,
-        exports,
+        parameters: new Map([...exports].map(([userId, id]) => [userId, attachmentOf(id)])),
       };
       const sent = await notifyPeople(people, message, { db: tx, now, config });
       // Whoever waits for it has been answered that it took too long, and the next attempt sends.

@@ -10,11 +10,9 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { tenantRows } from '#server/records/resource/tenant-rows.ts';
 import { holdersOf, membersBelow } from '../announcements/audience.ts';
 import { rowsOfView } from '../list-views/rows-of-view.ts';
+import { longestReceiver } from '../system-messages/notify.ts';
 
 type Named = ParsedInputOf<typeof messageAudience>;
-
-/** The longest name that the record of a message has room for. */
-export const longestReceiver = 50;
 
 const arrayOf = (texts: readonly string[]): SQL => sql`${sql.param(texts)}::text[]`;
 

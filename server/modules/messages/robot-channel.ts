@@ -7,8 +7,8 @@ import { postToRobot, type RobotRow } from '../chat-robots/post-to-robot.ts';
 import { noteHealth } from '../chat-robots/robot-health.ts';
 import { textOfHtml } from '../chat-robots/text-of-html.ts';
 import { OutcomeUnknown, Permanent } from '../message-steps/outcomes.ts';
+import { notifyPeople } from '../system-messages/notify.ts';
 import type { Channel, ChannelConfig, MessageRow } from './channel.ts';
-import { notifyPeople } from './notify.ts';
 
 /** Where a person reads about a message that a group has not received. */
 const path = '/modules/message/sysMessageList';
@@ -41,6 +41,7 @@ export const robotChannel = (kind: RobotChannel, config: ChannelConfig): Channel
     const robot = await robotOf(services.db, row);
     const name = robot?.name ?? row.esReceiver ?? '';
     const message = {
+      kind: 'groupFailure' as const,
       title: `群消息未送达：${row.esTitle ?? ''}`,
       texts: [
         `群机器人“${name}”未能发送以下消息。`,

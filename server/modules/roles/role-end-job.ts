@@ -4,12 +4,15 @@ import type { Database } from '#server/kernel/db/open.ts';
 import type { Services } from '#server/kernel/http/context.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
+import { noticeDays } from '../system-messages/substitute-end-job.ts';
 import { type EndingRole, noticeOfEnd } from './role-end-notice.ts';
 
-type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };
+type JobServices = Pick<Services, 'db' | 'now' | 'config'> & {
+  realtime: Pick<Services['realtime'], 'publish'>;
+};
 
 /** So long before the end of a role the person is notified. */
-const noticeTime = sql`interval '3 days'`;
+const noticeTime = sql`${`${noticeDays} days`}::interval`;
 
 /** The tables of the roles that are given, with the role of each row. */
 const given = [

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { headerName } from '#contract/constants.ts';
 import { knownDevices, users } from '#server/kernel/db/schema/index.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { cookiesOf } from '#server/kernel/http/cookies.ts';
+import { networkOf } from '#server/kernel/http/network.ts';
 import { createToken, hashToken } from '#server/kernel/security/tokens.ts';
 import { hasName } from '../users/by-name.ts';
 
@@ -31,21 +32,41 @@ export async function knownDevice(username: string, context: HandlerContext): Pr
   return row?.deviceHash;
 }
 
-/** Remembers the browser in which a person has signed in; only a client that keeps cookies asks for it. */
-export async function rememberDevice(userId: string, context: HandlerContext): Promise<void> {
+/**
+ * Remembers the device on which a person has signed in: by a cookie, for which only a client that keeps it asks, and by the
+ * browser in its network (ADR 0134).
+ *
+ * @returns whether neither was known
+ */
+export async function rememberDevice(userId: string, context: HandlerContext): Promise<boolean> {
   const { db, now, request } = context;
-  if (request.headers[headerName.sessionCookie.toLowerCase()] === undefined) return;
-  const value = (await ownDevice(userId, context)) ?? createToken();
-  const expiresAt = new Date(now().getTime() + lifetime * 1000);
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now()));
-  await db
-    .insert(knownDevices)
-    .values({ userId, deviceHash: hashToken(value), expiresAt })
-    .onConflictDoUpdate({
-      target: [knownDevices.userId, knownDevices.deviceHash],
-      set: { expiresAt: sql`excluded.expires_at` },
-    });
+  const isElsewhere = await remember(userId, browserInNetwork(userId, context), context);
+  if (request.headers[headerName.sessionCookie.toLowerCase()] === undefined) return isElsewhere;
+  const value = (await ownDevice(userId, context)) ?? createToken();
+  const isOther = await remember(userId, hashToken(value), context);
   context.setCookie({ name: 'device', value, maxAge: lifetime });
+  return isElsewhere && isOther;
+}
+
+/** @returns whether it was not known; of two requests only one gets that answer */
+async function remember(userId: string, deviceHash: string, { db, now }: HandlerContext): Promise<boolean> {
+  const expiresAt = new Date(now().getTime() + lifetime * 1000);
+  const added = await db
+    .insert(knownDevices)
+    .values({ userId, deviceHash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ deviceHash: knownDevices.deviceHash });
+  if (added.length > 0) return true;
+  const isSame = and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash));
+  await db.update(knownDevices).set({ expiresAt }).where(isSame);
+  return false;
+}
+
+/** Names a browser in a network, for one person only; no cookie has a hash of this form. */
+function browserInNetwork(userId: string, { ip, request }: HandlerContext): string {
+  const browser = request.headers['user-agent'] ?? '';
+  return `n${hashToken(`${userId}\n${networkOf(ip)}\n${browser}`).slice(1)}`;
 }
 
 /** The cookie by which the browser is known already; that of another person there is used for this one, too. */

@@ -20,7 +20,7 @@ import { hiddenFieldsOf } from '#server/records/resource/hidden-fields.ts';
 import { tenantsInForce } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 import { credentialChanged, holdCredential, type ProvenUser } from './credential-version.ts';
-import { rememberDevice } from './known-device.ts';
+import { noteDevice } from './new-device.ts';
 import { demandSecondFactor } from './second-factor-demand.ts';
 
 /** A session that opens another one for the same person. */
@@ -67,7 +67,7 @@ export async function openSession(
     source,
     vouching: typeof proof === 'string' ? undefined : proof,
   });
-  await rememberDevice(user.id, context);
+  await noteDevice(user, context);
   // After the transaction of the session, whose lock on the user others may share.
   await context.db.update(users).set({ lastSignInTime: context.now() }).where(eq(users.id, user.id));
   await writeLog(context, {

@@ -30,6 +30,8 @@ export const messages = pgTable(
     remark: varchar('remark', { length: 500 }),
     /** The same for all that were sent together; null for a message by itself. */
     sendingId: referenceColumn('sending_id'),
+    /** Of a message of the system, what it is about (`messageKinds`). */
+    kind: varchar('kind', { length: 30 }),
     /** The notice in the bell that it has become. */
     announcementId: referenceColumn('annt_id'),
     /** When the last attempt began. */

@@ -102,6 +102,8 @@ export const userAgents = pgTable(
     updateName: varchar('update_name', { length: 100 }),
     sysOrgCode: varchar('sys_org_code', { length: 64 }),
     sysCompanyCode: varchar('sys_company_code', { length: 64 }),
+    /** The end of which both people have been notified. */
+    noticedEnd: timeColumn('noticed_end'),
     ...auditColumns(),
   },
   table => [

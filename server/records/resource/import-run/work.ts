@@ -49,7 +49,7 @@ export interface EndedImport {
 /** Stores a message about the end of an import. @returns events, to be published once it is stored */
 export type AnnounceImport = (
   ended: EndedImport,
-  services: Pick<HandlerContext, 'db' | 'now'>,
+  services: Pick<HandlerContext, 'db' | 'now' | 'config'>,
 ) => Promise<readonly RealtimeEvent[]>;
 
 /** Writes each row and sets it back, so that what refuses it is known. */
