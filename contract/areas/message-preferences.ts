@@ -42,14 +42,18 @@ const shape = {
   choices,
 };
 
-/** Quiet hours of the whole day would never end. */
-export const preferencesSchema = z.object(shape).check(
-  z.refine(({ hasQuiet, quietFrom, quietUntil }) => !hasQuiet || quietFrom !== quietUntil, {
-    path: ['quietUntil'],
-    message: '结束时间不能与开始时间相同',
-  }),
+const savedPreferences = z.object(shape);
+export type MessagePreferences = z.output<typeof savedPreferences>;
+
+/** Why preferences cannot be stored together, by the field; quiet hours of the whole day would never end. */
+export const endlessQuiet = '结束时间不能与开始时间相同';
+export const isEndlessQuiet = ({ hasQuiet, quietFrom, quietUntil }: MessagePreferences): boolean =>
+  hasQuiet && quietFrom === quietUntil;
+
+/** The preferences as a form checks them. */
+export const preferencesSchema = savedPreferences.check(
+  z.refine(preferences => !isEndlessQuiet(preferences), { path: ['quietUntil'], message: endlessQuiet }),
 );
-export type MessagePreferences = z.output<typeof preferencesSchema>;
 
 /** What people have who have not chosen: everything immediately. */
 export const usualPreferences: MessagePreferences = {
@@ -91,7 +95,7 @@ export const saveMessagePreferences = defineEndpoint({
   ...own,
   name: 'messagePreference.save',
   method: 'POST',
-  input: preferencesSchema,
+  input: savedPreferences,
   output: nothing,
   success: withMessage('保存成功'),
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { noticeAlertsName, usualAlerts } from '#contract/areas/own-account.ts';
+import { isTimeZone, minuteInZone } from '#contract/quiet-hours.ts';
 import type { Alert } from '#machines/notice-alerts/notice-alerts.logic.ts';
 import { type ClockEvent, noticeAlertsMachine } from '#machines/notice-alerts/notice-alerts.machine.ts';
 import type { Notice } from '#machines/notices/notices.logic.ts';
@@ -18,14 +19,20 @@ const minute = 60_000;
 
 /** Starts what announces the notices of one person, in the ways that the person has chosen. */
 export function startAlerts(queries: QueryClient, openers: Openers): AlertsActor {
+  // Of the person's quiet hours, where they have chosen one.
+  let zone: string | undefined;
   const machine = noticeAlertsMachine.provide({
     actors: {
       loadAlerts: fromPromise(async () => {
         if (!(await hasCapability(queries, 'ownAccount'))) return usualAlerts;
-        return queries.fetchQuery(noticeAlertsQuery);
+        const alerts = await queries.fetchQuery(noticeAlertsQuery);
+        zone = alerts.zone;
+        // Before the quiet hours are compared with it.
+        actor.send({ type: 'clock.ticked', minute: minuteNow(zone) });
+        return alerts;
       }),
       watchClock: fromCallback<{ type: 'never' }, undefined, ClockEvent>(({ sendBack }) => {
-        const tick = () => sendBack({ type: 'clock.ticked', minute: minuteNow() });
+        const tick = () => sendBack({ type: 'clock.ticked', minute: minuteNow(zone) });
         const timer = setInterval(tick, minute);
         const stopListening = onMessage('changed', ({ resource }) => {
           if (resource === noticeAlertsName) actor.send({ type: 'alerts.changed' });
@@ -43,8 +50,10 @@ export function startAlerts(queries: QueryClient, openers: Openers): AlertsActor
   return actor;
 }
 
-function minuteNow(): number {
+/** The minute of the day in a time zone, by default that of the device. */
+function minuteNow(zone?: string): number {
   const now = new Date();
+  if (zone && isTimeZone(zone)) return minuteInZone(now.getTime(), zone);
   return now.getHours() * 60 + now.getMinutes();
 }
 

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   channelCodes,
+  endlessQuiet,
+  isEndlessQuiet,
   type MessagePreferences,
   type OwnMessagePreferences,
   usualPreferences,
 } from '#contract/areas/message-preferences.ts';
 import { type NoticeAlerts, noticeAlertsName, usualAlerts } from '#contract/areas/own-account.ts';
 import { digestItems, noticeAlerts } from '#server/kernel/db/schema/index.ts';
+import { badRequest } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';
 import { receiversAmong } from './notify.ts';
 import { nextDigest, preferencesOf, serverZone } from './preferences.ts';
@@ -29,6 +32,7 @@ export async function storePreferences(
   preferences: MessagePreferences,
   context: HandlerContext,
 ): Promise<null> {
+  if (isEndlessQuiet(preferences)) throw badRequest(endlessQuiet, { quietUntil: endlessQuiet });
   const { userId } = callerOf(context);
   const { zone, hasQuiet, quietFrom, quietUntil, choices, digestTime } = preferences;
   const quiet = hasQuiet ? { from: quietFrom, until: quietUntil } : null;

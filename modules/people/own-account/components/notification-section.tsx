@@ -4,18 +4,17 @@ import { desktopState, requestDesktop } from '#modules/content/notices/index.ts'
 import { SwitchRow } from '#modules/frame/preferences/index.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
-import { EmptyState, Field, Input, SkeletonLines } from '#modules/ground/ui/index.ts';
+import { EmptyState, SkeletonLines } from '#modules/ground/ui/index.ts';
 import { QueryState } from '#modules/ground/ui/query-state.tsx';
 import { accountText } from '../account-text.ts';
 import { useNoticeAlerts } from '../use-notice-alerts.ts';
+import { MessagePreferencesSection } from './message-preferences.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
 const kinds = ['announcement', 'system'] as const;
 const ways = ['toast', 'sound', 'desktop'] as const;
-/** The hours that are proposed when quiet hours are turned on. */
-const proposed = { from: '22:00', until: '07:00' };
 
-/** How the person's notices announce themselves. */
+/** How the person's notices announce themselves, and by which channels messages come. */
 export function NotificationSection() {
   const t = useText(accountText);
   const isSupported = useCapability('ownAccount', 'now');
@@ -25,7 +24,13 @@ export function NotificationSection() {
         <EmptyState title={t('alertsUnsupported')} description={t('kindsHint')} />
       </SectionFrame>
     );
-  return isSupported === undefined ? <SkeletonLines lines={6} /> : <StoredAlerts />;
+  if (isSupported === undefined) return <SkeletonLines lines={6} />;
+  return (
+    <>
+      <StoredAlerts />
+      <MessagePreferencesSection />
+    </>
+  );
 }
 
 function StoredAlerts() {
@@ -53,13 +58,9 @@ interface AlertsProps {
 function Alerts({ alerts, onChange }: AlertsProps) {
   const t = useText(accountText);
   const [desktop, setDesktop] = useState(desktopState);
-  const { quiet } = alerts;
   const choose = async (kind: (typeof kinds)[number], way: (typeof ways)[number], wanted: boolean) => {
     onChange({ ...alerts, [kind]: { ...alerts[kind], [way]: wanted } });
     if (way === 'desktop' && wanted) setDesktop(await requestDesktop());
-  };
-  const keepTime = (end: 'from' | 'until', time: string) => {
-    if (quiet !== null && time !== '') onChange({ ...alerts, quiet: { ...quiet, [end]: time } });
   };
   const hintOf = (way: (typeof ways)[number]) => {
     if (way !== 'desktop' || desktop === 'granted' || desktop === 'default') return undefined;
@@ -82,32 +83,6 @@ function Alerts({ alerts, onChange }: AlertsProps) {
           ))}
         </fieldset>
       ))}
-      <div className="rounded-lg border border-border bg-surface px-4 py-2">
-        <SwitchRow
-          label={t('quiet')}
-          hint={t('quietHint')}
-          checked={quiet !== null}
-          onChange={wanted => onChange({ ...alerts, quiet: wanted ? proposed : null })}
-        />
-        {quiet !== null && (
-          <div className="grid grid-cols-2 gap-4 py-2">
-            <Field label={t('quietFrom')}>
-              <Input
-                type="time"
-                value={quiet.from}
-                onChange={event => keepTime('from', event.target.value)}
-              />
-            </Field>
-            <Field label={t('quietUntil')}>
-              <Input
-                type="time"
-                value={quiet.until}
-                onChange={event => keepTime('until', event.target.value)}
-              />
-            </Field>
-          </div>
-        )}
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -235,14 +235,51 @@ describe('the account settings', () => {
     const { user } = await showOwn(server, { '/account': settings('Notification') }, username, '/account');
     const system = within(await screen.findByRole('group', { name: '系统消息' }));
     await user.click(system.getByRole('switch', { name: '提示音' }));
-    await user.click(screen.getByRole('switch', { name: '免打扰时段' }));
-    expect(await screen.findByLabelText('开始')).toHaveValue('22:00');
+    const row = async () =>
+      (await server.test.db.select().from(noticeAlerts).where(eq(noticeAlerts.userId, id)))[0];
     await waitFor(async () => {
-      const [row] = await server.test.db.select().from(noticeAlerts).where(eq(noticeAlerts.userId, id));
-      expect(row?.alerts).toMatchObject({
+      expect((await row())?.alerts).toMatchObject({ system: { toast: true, sound: true } });
+    });
+    const form = within(await screen.findByRole('form', { name: '消息设置' }));
+    await user.click(form.getByRole('switch', { name: '免打扰时段' }));
+    const until = await form.findByLabelText('结束');
+    fireEvent.change(until, { target: { value: '22:00' } });
+    await user.click(form.getByRole('button', { name: '保存消息设置' }));
+    expect(await form.findByText('结束时间不能与开始时间相同')).toBeVisible();
+    fireEvent.change(until, { target: { value: '06:30' } });
+    fireEvent.change(form.getByLabelText('每日摘要的时间'), { target: { value: '09:15' } });
+    await user.click(await form.findByRole('combobox', { name: '时区' }));
+    await user.keyboard('Berlin');
+    await user.click(await screen.findByRole('option', { name: 'Europe/Berlin' }));
+    await user.click(form.getByRole('combobox', { name: '导出结束：邮件' }));
+    await user.click(await screen.findByRole('option', { name: '汇总到每日摘要' }));
+    await user.click(form.getByRole('button', { name: '保存消息设置' }));
+    expect(await screen.findByText('保存成功')).toBeVisible();
+    expect(await row()).toMatchObject({
+      alerts: {
         system: { toast: true, sound: true },
-        quiet: { from: '22:00', until: '07:00' },
+        quiet: { from: '22:00', until: '06:30' },
+        zone: 'Europe/Berlin',
+      },
+      messages: { digestTime: '09:15', choices: { exportEnd: { email: 'digest' } } },
+    });
+    // What is chosen beside it later keeps the quiet hours.
+    await user.click(system.getByRole('switch', { name: '提示音' }));
+    await waitFor(async () => {
+      expect((await row())?.alerts).toMatchObject({
+        system: { sound: false },
+        quiet: { until: '06:30' },
+        zone: 'Europe/Berlin',
       });
     });
+  });
+
+  it('states what cannot be turned off, and what reaches nobody', async () => {
+    const { username } = await somebody();
+    await showOwn(server, { '/account': settings('Notification') }, username, '/account');
+    const kinds = within(await screen.findByRole('list', { name: '消息种类' }));
+    expect(kinds.getByText('立即发送，不能关闭')).toBeVisible();
+    expect(kinds.queryByRole('combobox', { name: '新设备登录：邮件' })).toBeNull();
+    expect(screen.getByText('服务器没有设置邮件，以下选择暂不生效。')).toBeVisible();
   });
 });

@@ -1,0 +1,58 @@
+import { registerMessages } from '#modules/ground/platform/i18n/index.ts';
+
+export const messagePreferencesText = registerMessages('messagePreferences', {
+  'zh-CN': {
+    title: '消息设置',
+    hint: '系统消息总会出现在右上角的铃铛里，不能关闭，这样不会遗漏；这里选择还通过哪些方式发送给您。',
+    failed: '消息设置加载失败',
+    kinds: '消息种类',
+    wayOf: '{{kind}}：{{channel}}',
+    now: '立即发送',
+    digest: '汇总到每日摘要',
+    off: '不发送',
+    urgent: '立即发送，不能关闭',
+    urgentHint: '关系到账号安全：不受免打扰时段限制，也不能关闭，否则盗用账号的人会先关掉它。',
+    workHint: '您正在使用控制台时，导出和导入结束只在铃铛里提醒。',
+    noServer: '服务器没有设置{{channel}}，以下选择暂不生效。',
+    noAddress: '您没有填写邮箱，以下{{channel}}的选择暂不生效。请在“安全设置”中填写。',
+    quiet: '免打扰时段',
+    quietHint: '这段时间里铃铛不出声，其他方式等到结束再发送；紧急的消息除外。',
+    quietFrom: '开始',
+    quietUntil: '结束',
+    zone: '时区',
+    zoneHint: '免打扰时段和每日摘要使用的时区；为空时使用服务器的时区（{{zone}}）。',
+    digestTime: '每日摘要的时间',
+    digestHint: '选择“汇总到每日摘要”的消息在这个时间合成一封邮件；没有消息时不发送。',
+    save: '保存消息设置',
+    saved: '保存成功',
+  },
+  'en-US': {
+    title: 'Message preferences',
+    hint: 'Messages of the system are always in the bell, which cannot be turned off, so that none is missed. Choose how else they reach you.',
+    failed: 'The message preferences could not be loaded',
+    kinds: 'Kinds of messages',
+    wayOf: '{{kind}}: {{channel}}',
+    now: 'Immediately',
+    digest: 'In the digest of the day',
+    off: 'Not at all',
+    urgent: 'Immediately; cannot be turned off',
+    urgentHint:
+      'It protects your account: quiet hours do not hold it back, and it cannot be turned off, because whoever takes over an account would do that first.',
+    workHint: 'While you use the console, exports and imports that end are in the bell alone.',
+    noServer: 'This server has not set up: {{channel}}. These choices have no effect yet.',
+    noAddress:
+      'You have no e-mail address, so the choices for {{channel}} have no effect yet. Enter one under Security.',
+    quiet: 'Quiet hours',
+    quietHint:
+      'The bell is silent then, and everything else waits for their end, except for urgent messages.',
+    quietFrom: 'From',
+    quietUntil: 'Until',
+    zone: 'Time zone',
+    zoneHint: 'Of the quiet hours and the digest; empty for that of the server ({{zone}}).',
+    digestTime: 'Time of the digest',
+    digestHint:
+      'What you have in the digest of the day is one mail at this time. Without messages there is none.',
+    save: 'Save message preferences',
+    saved: 'Saved',
+  },
+});
