@@ -111,6 +111,8 @@ describe('the endpoint table', () => {
       'ownAccount.draftKey',
       'ownAccount.setting',
       'ownAccount.saveSetting',
+      'messagePreference.read',
+      'messagePreference.save',
       'ownSession.list',
       'ownSession.end',
       'ownSession.endOthers',

@@ -49,7 +49,7 @@ const shares: Readonly<Record<string, string>> = {
     gateway.clearRedis gateway.list importRun.offer importRun.state lifecycle.counts listView.audiences
     listView.list log.loginfo log.visitInfo menu.getSystemMenuList menu.getSystemSubmenu
     menu.getSystemSubmenuBatch menu.holders menu.list menu.queryListAsync menu.queryTreeList
-    message.channels message.queryById message.steps messageTemplate.queryById monitor.days monitor.diskInfo monitor.history monitor.host
+    message.channels message.queryById message.steps messagePreference.read messageTemplate.queryById monitor.days monitor.diskInfo monitor.history monitor.host
     monitor.httpTrace monitor.metric monitor.metricNames monitor.redisInfo monitor.redisKeysSize
     monitor.redisMemory monitor.requests online.days ossFile.queryById ossFile.usage ossFile.uses
     ownAccount.noticeAlerts ownAccount.setting ownSession.list passkey.list permission.describePage

@@ -26,7 +26,7 @@ import { hashOfTestPassword } from '../server/support/test-password.ts';
 
 /** What somebody may do in another person's console, by hand. Everything else is refused. */
 const readable = new Set(
-  `session.getUserInfo account.getCurrentUserDeparts ownAccount.noticeAlerts
+  `session.getUserInfo account.getCurrentUserDeparts ownAccount.noticeAlerts messagePreference.read
   ownAccount.setting secondFactor.ofUser secondFactor.roles
   thirdApp.getEnabledType permission.getUserPermissionByToken permission.getPermCode permission.describePage
   permission.explain permission.getPermRuleListByPermId permission.queryPermissionRule permission.ruleFields

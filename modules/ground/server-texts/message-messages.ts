@@ -3,6 +3,12 @@ import type { TextTable } from '#modules/ground/platform/i18n/translator.ts';
 /** The English texts about messages and their templates, by the text of the server. */
 export const messageMessages: TextTable = {
   '消息发送成功！': 'The message is sent',
+  结束时间不能与开始时间相同: 'The end must differ from the beginning',
+  '消息摘要：{{count}} 条': 'Messages of the day: {{count}}',
+  '新设备登录：{{device}}': 'Sign-in from a new device: {{device}}',
+  '导出完成：{{name}}': 'Exported: {{name}}',
+  '导出失败：{{name}}': 'The export has failed: {{name}}',
+  '代理将于 {{time}} 结束：{{name}}': 'The substitution ends at {{time}}: {{name}}',
   消息发送测试: 'Test message',
   '没有设置邮件服务器（SMTP_URL）': 'There is no mail server (SMTP_URL)',
   邮件服务器没有确认是否收到: 'The mail server has not confirmed whether it has the message',

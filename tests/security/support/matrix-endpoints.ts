@@ -7,7 +7,7 @@ import { type MatrixWrite, matrixWrites } from './matrix-writes.ts';
 /** Endpoints that neither reveal rows by a right to them nor change stored ones, by the reason. */
 const apart: Readonly<Record<string, RegExp>> = {
   'is about the own session, account, tenants or departments of the caller, whatever a request names':
-    /^(session|account|ownAccount|ownSession|passkey|lockScreen|qrSignIn)\.|^secondFactor\.(own|begin|confirm|renewCodes|end)$|^third(App\.getEnabledType|Account\.(list|bind|unbind))$|^permission\.(getUserPermissionByToken|getPermCode|describePage)$|^user\.(getUserSectionInfoByToken|updateMobile|appEdit|saveClientId)$|^department\.queryMyDeptTreeList$|^tenant\.getCurrentUserTenant$/,
+    /^(session|account|ownAccount|messagePreference|ownSession|passkey|lockScreen|qrSignIn)\.|^secondFactor\.(own|begin|confirm|renewCodes|end)$|^third(App\.getEnabledType|Account\.(list|bind|unbind))$|^permission\.(getUserPermissionByToken|getPermCode|describePage)$|^user\.(getUserSectionInfoByToken|updateMobile|appEdit|saveClientId)$|^department\.queryMyDeptTreeList$|^tenant\.getCurrentUserTenant$/,
   'has messages to the caller, which are those that they were sent: tests/server/announcements':
     /^announcementSend\.|^announcement\.(listByUser|syncNotic)$/,
   'is about a file whose path nobody can guess, for those who may read it: tests/server/files/file-access':

@@ -75,7 +75,7 @@ function PreferencesForm({ stored, save }: PreferencesFormProps) {
             onChange={wanted => setValue('hasQuiet', wanted, { shouldDirty: true })}
           />
           {watch('hasQuiet') && (
-            <div className="grid grid-cols-2 gap-4">
+            <div className="grid grid-cols-2 items-start gap-4">
               <Field label={t('quietFrom')} error={errors.quietFrom?.message}>
                 <Input type="time" {...register('quietFrom')} />
               </Field>

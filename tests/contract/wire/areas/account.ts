@@ -2,6 +2,22 @@ import { department, loginResult, person } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 const changedBySelf = { updateBy: 'lin_shu', updateTime: '2026-03-02 12:00:00' };
+/** What a person has who has chosen nothing about messages. */
+const preferences = {
+  zone: '',
+  hasQuiet: false,
+  quietFrom: '22:00',
+  quietUntil: '07:00',
+  digestTime: '18:00',
+  choices: {
+    grantEnd: { email: 'now' },
+    exportEnd: { email: 'now' },
+    importEnd: { email: 'now' },
+    sentFile: { email: 'now' },
+    jobFailure: { email: 'now' },
+    groupFailure: { email: 'now' },
+  },
+};
 const alerts = {
   announcement: { toast: true, sound: false, desktop: false },
   system: { toast: true, sound: false, desktop: false },
@@ -126,6 +142,28 @@ export const accountLines: readonly WireLine[] = [
     path: '/sys/user/login/setting/notification',
     access: 'self',
     input: { ...alerts, quiet: { from: '22:00', until: '07:00' } },
+    answer: { code: 200, message: '保存成功', result: null },
+  },
+  {
+    ids: [],
+    name: 'messagePreference.read',
+    calls: ['GET query'],
+    path: '/sys/user/login/setting/messages',
+    access: 'self',
+    input: {},
+    answer: {
+      code: 200,
+      message: '',
+      result: { ...preferences, serverZone: 'Asia/Shanghai', channels: { email: 'server' } },
+    },
+  },
+  {
+    ids: [],
+    name: 'messagePreference.save',
+    calls: ['POST body'],
+    path: '/sys/user/login/setting/messages',
+    access: 'self',
+    input: { ...preferences, hasQuiet: true, zone: 'Europe/Berlin' },
     answer: { code: 200, message: '保存成功', result: null },
   },
   {

@@ -23,6 +23,7 @@ export const exampleMessage = {
   esResult: null,
   stateAt: null,
   sendingId: null,
+  kind: null,
   ...audit,
 };
 /** With the texts of its codes; lists are sent without long texts. */
