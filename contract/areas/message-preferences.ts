@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { normalForm, nothing } from '../fields.ts';
 import { chosenKinds } from '../message-kinds.ts';
 import { isTimeZone } from '../quiet-hours.ts';
 import { timeOfDay } from './own-account.ts';
@@ -31,6 +31,7 @@ export type MessageChoices = z.output<typeof choices>;
 const shape = {
   /** By its name as in `Asia/Shanghai`; empty for that of the server. */
   zone: z.string().check(
+    normalForm('code'),
     z.maxLength(64),
     z.refine(zone => zone === '' || isTimeZone(zone), '没有这个时区'),
   ),

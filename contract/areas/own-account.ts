@@ -89,7 +89,7 @@ export const noticeAlertsSchema = z.object({
   /** From one time of day to another, possibly past midnight; only urgent notices announce themselves then. */
   quiet: z.nullable(z.object({ from: timeOfDay, until: timeOfDay })),
   /** The time zone of these hours, by its name as in `Asia/Shanghai`; without one, that of the device. */
-  zone: z.optional(z.string().check(z.maxLength(64))),
+  zone: z.optional(z.string().check(normalForm('code'), z.maxLength(64))),
 });
 
 export type NoticeAlerts = z.output<typeof noticeAlertsSchema>;

@@ -27,6 +27,7 @@ export function storeExportFailure(
 ): Promise<RealtimeEvent[]> {
   const [chinese, english] = titleOf(resource);
   const title = `导出失败：${chinese}`;
-  const texts = [`导出${chinese}失败。`, `The export of ${english} has failed.`, reason];
+  const failed = [`导出${chinese}失败。`, `The export of ${english} has failed.`];
+  const texts = [...failed, reason];
   return notifyPeople([userId], { kind: 'exportEnd', title, texts, path: exportsPath, begun }, services);
 }
