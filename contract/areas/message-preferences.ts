@@ -6,7 +6,7 @@ import { isTimeZone } from '../quiet-hours.ts';
 import { timeOfDay } from './own-account.ts';
 
 /**
- * The channels that people choose for each kind, with the ways in which each may send. The bell is none of them: it always has
+ * The channels that people choose for each kind, and how each may send. The bell is none of them: it always has
  * every message. A channel is added here, and in `server/modules/system-messages/reach.ts`, which has whom it reaches.
  */
 export const chosenChannels = {

@@ -39,8 +39,7 @@ export async function knownDevice(username: string, context: HandlerContext): Pr
  * @returns whether neither was known
  */
 export async function rememberDevice(userId: string, context: HandlerContext): Promise<boolean> {
-  const { db, now, request } = context;
-  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now()));
+  const { request } = context;
   const isElsewhere = await remember(userId, browserInNetwork(userId, context), context);
   if (request.headers[headerName.sessionCookie.toLowerCase()] === undefined) return isElsewhere;
   const value = (await ownDevice(userId, context)) ?? createToken();
@@ -48,6 +47,10 @@ export async function rememberDevice(userId: string, context: HandlerContext): P
   context.setCookie({ name: 'device', value, maxAge: lifetime });
   return isElsewhere && isOther;
 }
+
+/** Forgets the devices on which nobody has signed in for long. */
+export const forgetDevices = async ({ db, now }: HandlerContext): Promise<void> =>
+  void (await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now())));
 
 /** @returns whether it was not known; of two requests only one gets that answer */
 async function remember(userId: string, deviceHash: string, { db, now }: HandlerContext): Promise<boolean> {

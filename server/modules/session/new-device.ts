@@ -2,7 +2,7 @@ import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { deviceOf } from '../own-sessions/device.ts';
 import type { UserRow } from '../users/present.ts';
-import { rememberDevice } from './known-device.ts';
+import { forgetDevices, rememberDevice } from './known-device.ts';
 
 /** The page with the devices of a person. */
 const devicesPath = '/account/devices';
@@ -12,6 +12,7 @@ const devicesPath = '/account/devices';
  * together with the device, so that there is one for each.
  */
 export async function noteDevice(user: UserRow, context: HandlerContext): Promise<void> {
+  await forgetDevices(context);
   const events = await context.db.transaction(async tx => {
     const isNew = await rememberDevice(user.id, { ...context, db: tx });
     return isNew && user.lastSignInTime !== null ? context.notify([user.id], messageAbout(context), tx) : [];

@@ -34,7 +34,7 @@ export async function preferencesOf(
 }
 
 /** The preferences in a row; what is missing, or is no choice any more, is as usual. */
-export function preferencesIn({ alerts, messages }: Row): MessagePreferences {
+function preferencesIn({ alerts, messages }: Row): MessagePreferences {
   const stored = noticeAlertsSchema.safeParse(alerts).data;
   const quiet = stored?.quiet ?? null;
   const usual = usualPreferences;
@@ -61,7 +61,7 @@ export function preferencesIn({ alerts, messages }: Row): MessagePreferences {
 
 const zoneOf = ({ zone }: MessagePreferences): string => (isTimeZone(zone) ? zone : serverZone);
 
-/** The way in which a channel sends messages of a kind to somebody. */
+/** How a channel sends messages of a kind to somebody. */
 export const wayOf = (
   preferences: MessagePreferences,
   kind: MessageKind,

@@ -18,7 +18,7 @@ type JobServices = Pick<Services, 'db' | 'now' | 'config'> & {
 
 /**
  * Notifies the absent person and the substitute that a substitution of more than some days is going to end. The end of which
- * they were notified is noted in the same transaction, so that another one is told of, and each by one process.
+ * they were notified is noted in the same transaction, so that another end causes another message, and each is sent by one process.
  */
 export function substituteEndJob(services: JobServices): Job {
   return {

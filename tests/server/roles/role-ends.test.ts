@@ -180,8 +180,7 @@ describe('a role that is given until a time', () => {
     await server.give(id, roleId);
     const publish = vi.spyOn(server.app.realtime, 'publish');
     const published = () => publish.mock.calls.map(([event]) => event);
-    const run = () =>
-      roleEndJob({ ...server, now: () => new Date(), realtime: server.app.realtime }).run();
+    const run = () => roleEndJob({ ...server, now: () => new Date(), realtime: server.app.realtime }).run();
     const planned = new Date(Date.now() + 10 * day);
     const setEnd = (endTime: Date) => server.db.update(userRoles).set({ endTime }).where(given(id, roleId));
     await setEnd(planned);

@@ -118,7 +118,7 @@ describe('the end of a substitution', () => {
   const setEnd = (minutes: number) =>
     server.db.update(userAgents).set({ endTime: new Date(time.getTime() + minutes * 60_000) });
 
-  it('is told to both people three days before, once for each end, and not of one that is short', async () => {
+  it('notifies both people three days before, once for each end, and not of one that is short', async () => {
     await server.add({ username: 'deputy', realname: '代班者' });
     const startTime = new Date(time.getTime() - 10 * day * 60_000);
     const agent = { id: 'agent', userName: 'clerk', agentUserName: 'deputy', status: '1', startTime };
