@@ -36,16 +36,27 @@ export async function knownDevice(username: string, context: HandlerContext): Pr
  * Remembers the device on which a person has signed in: by a cookie, for which only a client that keeps it asks, and by the
  * browser in its network (ADR 0134).
  *
- * @returns whether neither was known
+ * @returns whether neither was known; the first browser of somebody who has used only programs is not new, because there is no
+ * other to compare it with
  */
 export async function rememberDevice(userId: string, context: HandlerContext): Promise<boolean> {
   const { request } = context;
+  const isFirstBrowser = await hasUsedPrograms(userId, context);
   const isElsewhere = await remember(userId, browserInNetwork(userId, context), context);
   if (request.headers[headerName.sessionCookie.toLowerCase()] === undefined) return isElsewhere;
   const value = (await ownDevice(userId, context)) ?? createToken();
   const isOther = await remember(userId, hashToken(value), context);
   context.setCookie({ name: 'device', value, maxAge: lifetime });
-  return isElsewhere && isOther;
+  return isElsewhere && isOther && !isFirstBrowser;
+}
+
+/** Whether somebody has signed in lately, and never with a client that keeps cookies. */
+async function hasUsedPrograms(userId: string, { db }: HandlerContext): Promise<boolean> {
+  const known = await db
+    .select({ hash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
+  return known.length > 0 && known.every(({ hash }) => hash.startsWith(placeMark));
 }
 
 /** Forgets the devices on which nobody has signed in for long. */
@@ -66,10 +77,13 @@ async function remember(userId: string, deviceHash: string, { db, now }: Handler
   return false;
 }
 
-/** Names a browser in a network, for one person only; no cookie has a hash of this form. */
+/** Marks what is no hash of a cookie, which has only hexadecimal digits. */
+const placeMark = 'n';
+
+/** Names a browser in a network, for one person only. */
 function browserInNetwork(userId: string, { ip, request }: HandlerContext): string {
   const browser = request.headers['user-agent'] ?? '';
-  return `n${hashToken(`${userId}\n${networkOf(ip)}\n${browser}`).slice(1)}`;
+  return `${placeMark}${hashToken(`${userId}\n${networkOf(ip)}\n${browser}`).slice(1)}`;
 }
 
 /** The cookie by which the browser is known already; that of another person there is used for this one, too. */

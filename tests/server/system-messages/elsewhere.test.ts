@@ -180,8 +180,17 @@ describe('a sign-in', () => {
     expect(await known('yan')).toEqual([]);
     // Nobody else’s browser is known by it.
     await server.add({ username: 'wen' });
-    await signIn('wen', firefox);
+    await signIn('wen', { ...firefox, ...console });
     await signIn('wen', { 'user-agent': 'another', ...console, cookie });
     expect(await known('wen')).toHaveLength(1);
+  });
+
+  it('in the first browser of somebody who has used programs is none, and a program after it is one', async () => {
+    await server.add({ username: 'hua' });
+    await signIn('hua', { 'user-agent': 'node' });
+    await signIn('hua', { ...firefox, [headerName.sessionCookie]: '1' });
+    expect(await known('hua')).toEqual([]);
+    await signIn('hua', { 'user-agent': 'curl/8.5.0' });
+    expect(await known('hua')).toHaveLength(1);
   });
 });
