@@ -28,12 +28,14 @@ const choices = z.object(
 );
 export type MessageChoices = z.output<typeof choices>;
 
+export const unknownZone = '没有这个时区';
+
 const shape = {
   /** By its name as in `Asia/Shanghai`; empty for that of the server. */
   zone: z.string().check(
     normalForm('code'),
     z.maxLength(64),
-    z.refine(zone => zone === '' || isTimeZone(zone), '没有这个时区'),
+    z.refine(zone => zone === '' || isTimeZone(zone), unknownZone),
   ),
   hasQuiet: z.boolean(),
   quietFrom: timeOfDay,

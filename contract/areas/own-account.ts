@@ -79,8 +79,9 @@ export const saveOwnContact = defineEndpoint({
 
 /** How a notice announces itself; it is always in the bell. */
 const alertShape = { toast: z.boolean(), sound: z.boolean(), desktop: z.boolean() };
+export const timeOfDayFault = '时间格式为 时:分';
 /** A time of day, `HH:mm`. */
-export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '时间格式为 时:分'));
+export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeOfDayFault));
 
 /** How the notices of a person announce themselves, on every device of that person. */
 export const noticeAlertsSchema = z.object({

@@ -3,10 +3,13 @@ import {
   type ChosenWay,
   channelCodes,
   chosenChannels,
+  endlessQuiet,
   type MessagePreferences,
   type OwnMessagePreferences,
   preferencesSchema,
+  unknownZone,
 } from '#contract/areas/message-preferences.ts';
+import { timeOfDayFault } from '#contract/areas/own-account.ts';
 import { isUrgentKind, type MessageKind, messageKinds } from '#contract/message-kinds.ts';
 import { SwitchRow } from '#modules/frame/preferences/index.ts';
 import { useBilingual, useText } from '#modules/ground/platform/i18n/index.ts';
@@ -21,6 +24,10 @@ import { useMessagePreferences } from '../use-message-preferences.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 const ZoneSelect = lazyPart(loadZoneSelect);
+
+/** The faults that the form finds itself; those that the server finds come in the language of the console. */
+const faults = { [endlessQuiet]: 'endless', [timeOfDayFault]: 'badTime', [unknownZone]: 'noZone' } as const;
+const isFault = (message: string): message is keyof typeof faults => Object.hasOwn(faults, message);
 
 /** By which channels, and when, messages of the system reach the person. */
 export function MessagePreferencesSection() {
@@ -61,7 +68,10 @@ function PreferencesForm({ stored, save }: PreferencesFormProps) {
     onLeft: () => undefined,
   });
   const { register, formState, setValue, watch } = record.form;
-  const { errors } = formState;
+  const errorOf = (name: 'quietFrom' | 'quietUntil' | 'digestTime' | 'zone') => {
+    const message = formState.errors[name]?.message;
+    return message !== undefined && isFault(message) ? t(faults[message]) : message;
+  };
   return (
     <div className="max-w-140">
       <EntryForm record={record} label={t('title')} submitLabel={t('save')}>
@@ -76,18 +86,18 @@ function PreferencesForm({ stored, save }: PreferencesFormProps) {
           />
           {watch('hasQuiet') && (
             <div className="grid grid-cols-2 items-start gap-4">
-              <Field label={t('quietFrom')} error={errors.quietFrom?.message}>
+              <Field label={t('quietFrom')} error={errorOf('quietFrom')}>
                 <Input type="time" {...register('quietFrom')} />
               </Field>
-              <Field label={t('quietUntil')} error={errors.quietUntil?.message}>
+              <Field label={t('quietUntil')} error={errorOf('quietUntil')}>
                 <Input type="time" {...register('quietUntil')} />
               </Field>
             </div>
           )}
-          <Field label={t('digestTime')} hint={t('digestHint')} error={errors.digestTime?.message}>
+          <Field label={t('digestTime')} hint={t('digestHint')} error={errorOf('digestTime')}>
             <Input type="time" {...register('digestTime')} />
           </Field>
-          <Field label={t('zone')} hint={t('zoneHint', { zone: serverZone })} error={errors.zone?.message}>
+          <Field label={t('zone')} hint={t('zoneHint', { zone: serverZone })} error={errorOf('zone')}>
             <ZoneSelect
               value={watch('zone')}
               onChange={zone => setValue('zone', String(zone), { shouldDirty: true, shouldValidate: true })}

@@ -1,6 +1,6 @@
 import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -246,6 +246,9 @@ describe('the account settings', () => {
     fireEvent.change(until, { target: { value: '22:00' } });
     await user.click(form.getByRole('button', { name: '保存消息设置' }));
     expect(await form.findByText('结束时间不能与开始时间相同')).toBeVisible();
+    act(() => setLanguage('en-US'));
+    expect(await screen.findByText('The end must differ from the beginning')).toBeVisible();
+    act(() => setLanguage('zh-CN'));
     fireEvent.change(until, { target: { value: '06:30' } });
     fireEvent.change(form.getByLabelText('每日摘要的时间'), { target: { value: '09:15' } });
     await user.click(await form.findByRole('combobox', { name: '时区' }));
