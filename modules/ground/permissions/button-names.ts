@@ -113,6 +113,7 @@ const others = {
   备份和检查: 'Make and check backups',
   共享列表视图: 'Share views of lists',
   管理共享的列表视图: 'Manage shared views of lists',
+  恢复备份: 'Restore backups',
   删除备份: 'Delete backups',
   发送测试消息: 'Send test messages',
   发送消息: 'Send messages',

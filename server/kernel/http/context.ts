@@ -36,6 +36,8 @@ export interface Services {
   jobs: Jobs;
   /** What this process measures of itself. */
   metrics: Metrics;
+  /** Ends the server and begins it again with the data that is there then; only where something has started it. */
+  restart?: (() => void) | undefined;
 }
 
 /** Somebody who sees the console as another person. */
