@@ -302,7 +302,9 @@ const needsMore = new Set([
   'facet.counts',
   'recordSearch.find',
   // They are about files of the server: tests/server/backup.
-  ...['list', 'make', 'check', 'delete'].map(name => `backup.${name}`),
+  ...['list', 'make', 'check', 'delete', 'restoreState', 'beginUpload', 'finishUpload', 'tryRestore', 'restore'].map(
+    name => `backup.${name}`,
+  ),
   // It needs another server: tests/server/data-sources.
   'dataSource.test',
   // They are about a record with versions: tests/server/data-log/timeline.
