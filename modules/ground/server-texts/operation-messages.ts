@@ -94,6 +94,8 @@ export const operationMessages: TextTable = {
     'Sent {{name}}, {{bytes}} bytes, to {{people}} people',
   '收到文件：{{name}}': 'A file for you: {{name}}',
   '没有这些用户：{{names}}': 'There are no such people: {{names}}',
+  '报表没有参数：{{name}}': 'The report has no parameter {{name}}',
+  '请填写报表参数：{{name}}': 'Enter a value for the parameter {{name}} of the report',
   首页已保存: 'The home page is saved',
   角色的首页内容已保存: 'The home page of the role is saved',
   已退出该用户的全部登录: 'Signed out everywhere',
