@@ -12,6 +12,7 @@ import { measureImportInSteps } from './import-steps.bench.ts';
 import { measureList } from './list.bench.ts';
 import { measureMatrix } from './matrix.bench.ts';
 import { measureNotices } from './notices.bench.ts';
+import { measureOperations } from './operations.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
 import { measureQueryBuilder } from './query-builder.bench.ts';
@@ -67,6 +68,7 @@ const benches = {
   table: measureTable,
   uploads: measureUploads,
   writes: measureWrites,
+  operations: measureOperations,
 };
 
 async function main(): Promise<void> {
