@@ -90,7 +90,7 @@ export interface AppOptions {
   /** Receives the log lines; by default the standard output. */
   logStream?: LogStream;
   /** Begins the server again, for data that was restored. */
-  restart?: () => void;
+  restart?: NonNullable<Services['restart']>;
 }
 
 /** The embedded server: console and interface on one origin. It does not listen until the caller starts it. */

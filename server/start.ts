@@ -41,15 +41,19 @@ interface Running {
   stop(): Promise<void>;
 }
 
+type Restart = (between: () => Promise<void>) => void;
+
 /**
  * Starts the embedded server so that it can begin again in the same process, for data that was restored (ADR 0135). One
  * that cannot begin again ends the process with the reason, as a start does.
  */
 async function startAgain(config: Config): Promise<Running> {
-  const restart = () => {
+  const restart: Restart = between => {
     running = running
       .then(async before => {
         await before.stop();
+        // What fails has changed nothing, so that the server begins with what was there.
+        await between().catch((error: unknown) => process.stderr.write(`${explain(error)}\n`));
         forgetKeys();
         return await startEmbedded(config, restart);
       })
@@ -63,7 +67,7 @@ async function startAgain(config: Config): Promise<Running> {
   return { stop: async () => (await running).stop() };
 }
 
-async function startEmbedded(config: Config, restart: () => void): Promise<Running> {
+async function startEmbedded(config: Config, restart: Restart): Promise<Running> {
   await resumeRestore(config.dataDir);
   await checkKeyFile(config);
   const storage = await openStorage(config);

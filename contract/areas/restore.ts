@@ -7,7 +7,7 @@ import { partsId } from './files.ts';
 const guard = { auth: 'permission', permission: 'system:backup:restore', extension: true } as const;
 
 /** Why nothing is restored from the console: there are other people, records that somebody wrote, or stored files. */
-export const restoreRefusals = ['people', 'records', 'files'] as const;
+const restoreRefusals = ['people', 'records', 'files'] as const;
 export type RestoreRefusal = (typeof restoreRefusals)[number];
 
 /** Why a backup was not restored, beside what is wrong with itself: somebody has written something meanwhile. */

@@ -26,8 +26,8 @@ const rounds = 60;
 const warmUp = 15;
 /** Megabytes of the stored files: `BACKUP_MEGABYTES=64 npm run bench -- operations` is quick. */
 const size = Number(process.env.BACKUP_MEGABYTES ?? 1024);
-/** How long an idle server is watched, and one with a job that is due every ten seconds, in milliseconds. */
-const [idleTime, dueTime] = [20_000, 35_000];
+/** How long a server settles after its start, is watched while idle, and has a job that is due every ten seconds, in milliseconds. */
+const [settleTime, idleTime, dueTime] = [5_000, 20_000, 25_000];
 
 /**
  * What the operations of a place cost: the history of a job and of a record with many entries, a backup of many files beside
@@ -77,9 +77,13 @@ export async function measureOperations(resources: Resources): Promise<Measureme
   const { failure, backups: made } = await backups(client);
   if (failure !== null || made[0]?.fault !== null)
     throw new Error(`The backup failed: ${failure ?? made[0]?.fault}`);
-  const idle = await shareOfCore(server.process.pid ?? 0, idleTime);
-  await new Promise(resolve => setTimeout(resolve, dueTime));
   await server.stop();
+  // One that does not watch its event loop, which is work as well.
+  const plain = await resources.start(dataDir);
+  await new Promise(resolve => setTimeout(resolve, settleTime));
+  const idle = await shareOfCore(plain.process.pid ?? 0, idleTime);
+  await new Promise(resolve => setTimeout(resolve, dueTime - idleTime));
+  await plain.stop();
   return [
     ...histories,
     { name: `backup of ${size} MB, read back: memory besides`, unit: 'MB', budget: 150, measured: memory },

@@ -61,29 +61,35 @@ export async function tryBackup(name: string, here: RestoreHere): Promise<TriedB
 }
 
 /**
- * Restores a backup in place of an empty installation that is in use. On PostgreSQL it is done in one transaction; beside
- * an embedded database it waits whole, and takes its place as the server begins again. What the command of the terminal
- * does is done by the same functions.
+ * Prepares a backup to take the place of an empty installation that is in use: it is read and opened, and waits whole beside
+ * an embedded database, whose next start moves it into its place. What the command of the terminal does is done by the same
+ * functions.
  *
+ * @returns what is to be done while no server is running: on PostgreSQL, the one transaction in which all rows go and come
  * @throws BackupError where it cannot be restored, or where somebody has written something meanwhile: nothing is changed
  */
-export async function restoreHere(name: string, here: RestoreHere & { db: Database }): Promise<void> {
+export async function prepareRestore(
+  name: string,
+  here: RestoreHere & { db: Database },
+): Promise<() => Promise<void>> {
   const { config, db } = here;
   const scratch = join(config.dataDir, restoringFolder);
+  const clean = () => rm(scratch, { recursive: true, force: true });
   try {
     // What is stored elsewhere while the backup is read would stay there if its end were damaged.
     if (filesGoStraight(config)) await readBackup(await followed(name, here), config.backups.key);
     const files = placeOfFiles(scratch, here);
     const { facts } = await unpack(await followed(name, here), scratch, files, config);
     await makeEmbedded(scratch, facts);
-    if (config.databaseUrl !== undefined) await withDatabase(scratch, source => fill(source, scratch, here));
-    else {
-      await withDatabase(scratch, async () => undefined);
-      await requireEmpty(db);
-      await rename(scratch, join(config.dataDir, restoredFolder));
-    }
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await withDatabase(scratch, async () => undefined);
+    await requireEmpty(db);
+    if (config.databaseUrl !== undefined)
+      return () => withDatabase(scratch, source => fill(source, scratch, here)).finally(clean);
+    await rename(scratch, join(config.dataDir, restoredFolder));
+    return async () => undefined;
+  } catch (error) {
+    await clean();
+    throw error;
   }
 }
 

@@ -10,7 +10,7 @@ import { BackupError } from './backup-error.ts';
 import { findBackup } from './backups.ts';
 import { whyNotEmpty } from './empty-installation.ts';
 import { beginReceiving, finishReceiving } from './receive-backup.ts';
-import { type RestoreHere, restoreHere, tryBackup } from './restore-here.ts';
+import { prepareRestore, type RestoreHere, tryBackup } from './restore-here.ts';
 import { begin, failureOf, nothingRestored, type Work, workOf } from './work.ts';
 
 interface Wanted {
@@ -82,11 +82,12 @@ export const restoreRoutes = [
     await note(context, `恢复备份，名称： ${wanted.name}`);
     begin('restore', context, state =>
       follow(state, wanted, context, async () => {
-        await restoreHere(wanted.name, { ...hereOf(state, wanted, context), db: context.db });
+        const here = { ...hereOf(state, wanted, context), db: context.db };
+        const finish = await prepareRestore(wanted.name, here);
         state.running = 'restart';
         // Consoles that follow it read this before the server is gone for a moment.
         await new Promise(resolve => setTimeout(resolve, swapNotice));
-        context.restart?.();
+        context.restart?.(finish);
       }),
     );
   }),

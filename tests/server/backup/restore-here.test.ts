@@ -184,7 +184,8 @@ it('a server that is killed while it restores has all of the old data or all of 
     return data;
   };
   expect(await killedAt(({ running, read }) => running === 'restore' && read > 0)).toBe('old');
-  expect(await killedAt(({ running }) => running === 'restart')).toBe('new');
+  // Files wait whole for the next start; rows come in one transaction, which has not begun.
+  expect(await killedAt(({ running }) => running === 'restart')).toBe(onPostgresql ? 'old' : 'new');
   expect(await readdir(installation.dataDir)).not.toContain('restored');
 });
 

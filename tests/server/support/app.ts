@@ -59,7 +59,7 @@ interface StartOptions {
   /** In place of the storage of the settings. */
   storage?: Storage;
   /** What begins the server again after a restore. */
-  restart?: () => void;
+  restart?: (between: () => Promise<void>) => void;
 }
 
 /** The complete server on its own database with the data of the first run; it opens no port. */
