@@ -45,6 +45,7 @@ import { positionQueryByCode } from './areas/positions.ts';
 import { qrSignInEndpoints } from './areas/qr-sign-in.ts';
 import { recordSearchEndpoints } from './areas/record-search.ts';
 import { reportDesignEndpoints } from './areas/report-design.ts';
+import { restoreEndpoints } from './areas/restore.ts';
 import { roleGrantEndpoints } from './areas/role-grants.ts';
 import { roleHomeEndpoints } from './areas/role-home.ts';
 import { rolePeopleEndpoints } from './areas/role-people.ts';
@@ -131,6 +132,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...monitoringEndpoints,
   runCommand,
   ...Object.values(backupEndpoints),
+  ...Object.values(restoreEndpoints),
   ...onlineReportEndpoints,
   ...reportDesignEndpoints,
   ...lifecycleEndpoints,

@@ -26,6 +26,15 @@ type TaskParameter = GeneratorParameter &
     | {
         readonly between?: never;
         readonly choices?: never;
+        /** The values of the parameters of the report, as JSON of their names; without one it has its default. */
+        readonly names: 'reportValues';
+        readonly max: number;
+        readonly required?: never;
+        readonly default: '';
+      }
+    | {
+        readonly between?: never;
+        readonly choices?: never;
         readonly names?: never;
         readonly max: number;
         /** There is no default: the job has to give it. */
@@ -135,8 +144,8 @@ export const jobTasks = [
     key: 'sendReport',
     label: ['发送报表', 'Send a report'],
     description: [
-      '运行在线报表并发送其表格；按最后保存任务的人的权限和数据规则读取',
-      'Runs a stored report and sends its sheet, read with the rights and the data rules of whoever saved the job last',
+      '运行在线报表并发送其表格，可以指定报表参数；按最后保存任务的人的权限和数据规则读取',
+      'Runs a stored report, with values for its parameters, and sends its sheet, read with the rights and the data rules of whoever saved the job last',
     ],
     parameters: [
       {
@@ -145,6 +154,13 @@ export const jobTasks = [
         names: 'report',
         max: 100,
         required: true,
+        default: '',
+      },
+      {
+        name: 'values',
+        label: ['报表参数', 'Parameters of the report'],
+        names: 'reportValues',
+        max: 600,
         default: '',
       },
       receivers,
@@ -252,10 +268,26 @@ function readValue(parameter: TaskParameter, given: unknown): number | string | 
   if (parameter.choices) return parameter.choices.find(({ value }) => value === given)?.value;
   if (typeof given !== 'string' || given.length > parameter.max) return undefined;
   if (parameter.names === 'people') return readPeople(given);
+  if (parameter.names === 'reportValues') return reportValuesOf(given) && given.trim();
   const value = given.trim();
   if (value === '') return parameter.required ? undefined : value;
   const isAddress = !parameter.names && parameter.form === 'address';
   return isAddress && !isWebAddress(value) ? undefined : value;
+}
+
+/** The longest value of a parameter of a report, as a page sends it. */
+const longestReportValue = 500;
+
+/** The values of the parameters of a report, by their names; undefined for a text that has none. */
+export function reportValuesOf(text: string): Readonly<Record<string, string>> | undefined {
+  const values: Record<string, string> = {};
+  const given = readParameters(text.trim());
+  if (!given) return undefined;
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value !== 'string' || value.length > longestReportValue) return undefined;
+    values[name] = value;
+  }
+  return values;
 }
 
 /** The ids of people, each once; undefined for nobody, and for too many. */

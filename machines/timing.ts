@@ -60,6 +60,13 @@ export const figuresReading = 5_000;
 /** Between two looks at a backup that is being made or checked. */
 export const backupReading = 2_000;
 
+/** Between two readings of the newest entries of a log, of which each brings at most 20 a second to the top. */
+export const tailReading = 2_000;
+
+/** Between two looks at a backup that is being restored, and how long a server shows that it will be gone for a moment. */
+export const restoreReading = 1_000;
+export const swapNotice = 3_000;
+
 /** Between two readings of a batch edit, or of an import in steps, that the server works on. */
 export const backgroundReading = 500;
 

@@ -92,6 +92,8 @@ export interface AppOptions {
   furtherRoutes?: readonly Route[];
   /** Receives the log lines; by default the standard output. */
   logStream?: LogStream;
+  /** Begins the server again, for data that was restored. */
+  restart?: NonNullable<Services['restart']>;
 }
 
 /** The embedded server: console and interface on one origin. It does not listen until the caller starts it. */
@@ -104,6 +106,7 @@ export async function createApp({
   logStream,
   storage,
   copyDatabase,
+  restart,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, logStream);
@@ -158,6 +161,7 @@ export async function createApp({
     metrics,
     dictionaries,
     passwords: await createPasswordHasher(),
+    restart,
     generateValue: (ruleCode, form, context) => executeRule({ ...form, ruleCode }, context),
     notify: (userIds, notification, tx) => notifyPeople(userIds, notification, { db: tx, now, config }),
   };

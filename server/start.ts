@@ -8,7 +8,7 @@ import { keepScripts, keptScriptsFolder } from './console/kept-scripts.ts';
 import { type Config, ConfigError, readConfig } from './kernel/config/config.ts';
 import { DatabaseStartError } from './kernel/db/errors.ts';
 import { prepareDatabase } from './kernel/db/prepare.ts';
-import { checkKeyFile } from './kernel/security/sealed.ts';
+import { checkKeyFile, forgetKeys } from './kernel/security/sealed.ts';
 import { openStorage } from './kernel/storage/open-storage.ts';
 import { StorageError } from './kernel/storage/storage.ts';
 import { backUpBeforeUpgrade } from './modules/backup/before-upgrade.ts';
@@ -27,7 +27,7 @@ export async function startServer(): Promise<void> {
   await probeAddress(config);
   const running = config.apiTarget
     ? await startProxy({ ...config, apiTarget: config.apiTarget })
-    : await startEmbedded(config);
+    : await startAgain(config);
   const stop = () => {
     // A second signal ends the process immediately, as usual in a terminal.
     process.once('SIGINT', () => process.exit(130));
@@ -41,7 +41,33 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function startEmbedded(config: Config): Promise<Running> {
+type Restart = (between: () => Promise<void>) => void;
+
+/**
+ * Starts the embedded server so that it can begin again in the same process, for data that was restored (ADR 0135). One
+ * that cannot begin again ends the process with the reason, as a start does.
+ */
+async function startAgain(config: Config): Promise<Running> {
+  const restart: Restart = between => {
+    running = running
+      .then(async before => {
+        await before.stop();
+        // What fails has changed nothing, so that the server begins with what was there.
+        await between().catch((error: unknown) => process.stderr.write(`${explain(error)}\n`));
+        forgetKeys();
+        return await startEmbedded(config, restart);
+      })
+      .catch((error: unknown) => {
+        process.stderr.write(`${explain(error)}\n`);
+        process.exit(1);
+      });
+  };
+  let running = startEmbedded(config, restart);
+  await running;
+  return { stop: async () => (await running).stop() };
+}
+
+async function startEmbedded(config: Config, restart: Restart): Promise<Running> {
   await resumeRestore(config.dataDir);
   await checkKeyFile(config);
   const storage = await openStorage(config);
@@ -60,6 +86,7 @@ async function startEmbedded(config: Config): Promise<Running> {
       storage,
       copyDatabase: database.copyTo,
       consoleFolder: builtConsole(),
+      restart,
     });
     // On PostgreSQL, commands open the database themselves.
     const administration = config.databaseUrl

@@ -4,8 +4,12 @@ import { nothing } from '../fields.ts';
 
 const code = (verb: string) => ({ auth: 'permission', permission: `system:backup:${verb}` }) as const;
 
-/** Why a backup was made: a person wanted it, a scheduled job did, or an upgrade came next. */
-const reasons = ['wanted', 'scheduled', 'upgrade'] as const;
+/** Why a backup is there: a person wanted it, a scheduled job did, an upgrade came next, or somebody has uploaded it. */
+const reasons = ['wanted', 'scheduled', 'upgrade', 'received'] as const;
+
+/** What a server does with backups beside its replies, one thing at a time. */
+export const backupWorks = ['make', 'check', 'try', 'restore', 'restart'] as const;
+export type BackupWork = (typeof backupWorks)[number];
 
 /** Why a backup was not made, or cannot be read back. */
 export const backupFailures = [
@@ -48,7 +52,7 @@ const list = defineEndpoint({
     /** Whether new ones are encrypted. */
     isEncrypted: z.boolean(),
     /** What this server is doing now; null when it is doing nothing. */
-    running: z.nullable(z.enum(['make', 'check'])),
+    running: z.nullable(z.enum(backupWorks)),
     /** Why the last one that a person wanted was not made; null when it was. */
     failure: z.nullable(z.enum(backupFailures)),
   }),
@@ -93,5 +97,5 @@ const remove = defineEndpoint({
   success: withMessageAsResult('删除成功!'),
 });
 
-/** Backups of the database and the files of this server. Restoring one is a command, beside no server. */
+/** Backups of the database and the files of this server; `restore.ts` has what restores one into an empty installation. */
 export const backupEndpoints = { list, make, check, remove };

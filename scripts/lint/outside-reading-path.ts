@@ -225,6 +225,8 @@ export const outsideReadingPath: Readonly<Record<string, readonly string[]>> = {
       'administration/commands.ts resetPassword',
       'administration/commands.ts unlockPerson',
       'modules/backup/restore.ts restoreToServer',
+      'modules/backup/empty-installation.ts whyNotEmpty',
+      'modules/backup/restore-here.ts withDatabase',
       'import-family/rules/announcements.ts knownUsers',
       'import-family/rules/buttons.ts missingButtons',
       'import-family/rules/menu-entries.ts hideEntriesWithoutPage',

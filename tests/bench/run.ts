@@ -13,6 +13,7 @@ import { measureList } from './list.bench.ts';
 import { measureMatrix } from './matrix.bench.ts';
 import { measureMessages } from './messages.bench.ts';
 import { measureNotices } from './notices.bench.ts';
+import { measureOperations } from './operations.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measurePickers } from './pickers.bench.ts';
 import { measureQueryBuilder } from './query-builder.bench.ts';
@@ -69,6 +70,7 @@ const benches = {
   table: measureTable,
   uploads: measureUploads,
   writes: measureWrites,
+  operations: measureOperations,
 };
 
 async function main(): Promise<void> {

@@ -30,7 +30,7 @@ const shares: Readonly<Record<string, string>> = {
     role.checkRoleCode`,
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData
     announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
-    announcement.syncNotic announcementSend.getOne backup.list batchEdit.state board.home board.monitor board.own
+    announcement.syncNotic announcementSend.getOne backup.list backup.restoreState batchEdit.state board.home board.monitor board.own
     browserError.queryById capability.list category.childList category.loadAllData category.loadDictItem
     category.loadOne category.loadTreeChildren category.loadTreeData category.loadTreeRoot
     category.queryById chatRobot.options chatRobot.queryById checkRule.queryById dataLog.previewRestore dataLog.queryCompareList

@@ -72,7 +72,7 @@ const comparedExactly = [
     /[ .](password|oldpassword|confirmpassword|dbPassword|captcha|checkKey|ticket|token|\w*[uU]uid|smscode|clientDataJSON)$/,
   ],
   ...[/ (state|source|thirdType|service|bizSource)$/],
-  ...[/^monitor\.metric name$/, /^backup\.(check|delete) name$/],
+  ...[/^monitor\.metric name$/, /^backup\.(check|delete|tryRestore|restore) name$/],
   // Accounts beside a proof, or chosen in a list.
   ...[/^(account|user)\.\w+ (username|userName)$/, /^substitute\.queryByUserName /, /^user\.getMultiUser /],
   // JSON, times and flags, which are read, not stored as they are.

@@ -60,7 +60,7 @@ const readable = new Set(
   dataLog.queryCompareList dataLog.tables dataLog.timeline dataLog.previewRestore browserError.list browserError.queryById online.list online.days quartzJob.list
   quartzJob.queryById quartzJob.runs chatRobot.list chatRobot.queryById chatRobot.options dataSource.list dataSource.queryById dataSource.options gateway.list
   monitor.redisInfo monitor.redisKeysSize monitor.redisMemory monitor.diskInfo monitor.metricNames monitor.metric
-  monitor.httpTrace monitor.history monitor.days monitor.requests monitor.host backup.list batchEdit.state exportRun.list listView.list listView.audiences facet.counts recordSearch.find board.monitor board.own board.home importRun.offer importRun.state
+  monitor.httpTrace monitor.history monitor.days monitor.requests monitor.host backup.list backup.restoreState batchEdit.state exportRun.list listView.list listView.audiences facet.counts recordSearch.find board.monitor board.own board.home importRun.offer importRun.state
   onlineReport.getRpColumns onlineReport.getColumns onlineReport.getQueryInfo
   onlineReport.getParamsInfo onlineReport.getData onlineReport.getColumnsAndData reportDesign.parseSql
   reportDesign.preview lifecycle.counts capability.list documentation.openapi exhibit.list exhibit.queryById exhibitPart.list`.split(

@@ -114,6 +114,7 @@ const others = {
   备份和检查: 'Make and check backups',
   共享列表视图: 'Share views of lists',
   管理共享的列表视图: 'Manage shared views of lists',
+  恢复备份: 'Restore backups',
   删除备份: 'Delete backups',
   发送测试群机器人: 'Test chat robots',
   发送测试消息: 'Send test messages',

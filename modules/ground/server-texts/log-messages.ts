@@ -33,6 +33,7 @@ export const logMessages: TextTable = {
   '备份，名称： {{name}}': 'made the backup {{name}}',
   '备份失败： {{reason}}': 'made no backup: {{reason}}',
   '删除备份，名称： {{name}}': 'deleted the backup {{name}}',
+  '恢复备份，名称： {{name}}': 'began to restore the backup {{name}}',
   '发送文件：{{name}}，人数： {{people}}，id： {{ids}}':
     'sent the file {{name}} to {{people}} people: {{ids}}',
   '执行一次定时任务： {{name}}': 'ran the scheduled job {{name}} once',

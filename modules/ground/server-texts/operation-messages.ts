@@ -57,6 +57,13 @@ export const operationMessages: TextTable = {
   '执行成功!': 'The job runs now',
   '备份已开始！': 'The backup has begun',
   '检查已开始！': 'The check has begun',
+  '试运行已开始！': 'The dry run has begun',
+  '恢复已开始！': 'The restore has begun',
+  此服务器不能在页面中恢复备份: 'This server restores no backup from the console',
+  '已有数据，不能在页面中恢复。请停止服务器后运行恢复命令':
+    'There is data already, so the console restores nothing. Stop the server and run the command that restores.',
+  '备份密钥以 AGE-SECRET-KEY-1 开头，共 74 个字符':
+    'A backup key begins with AGE-SECRET-KEY-1 and has 74 characters',
   '正在备份或检查，请稍后再试！': 'A backup is being made or checked. Try again in a moment.',
   没有此备份: 'There is no such backup',
   '备份： {{name}}，文件数： {{count}}，字节数： {{bytes}}':
@@ -87,6 +94,8 @@ export const operationMessages: TextTable = {
     'Sent {{name}}, {{bytes}} bytes, to {{people}} people',
   '收到文件：{{name}}': 'A file for you: {{name}}',
   '没有这些用户：{{names}}': 'There are no such people: {{names}}',
+  '报表没有参数：{{name}}': 'The report has no parameter {{name}}',
+  '请填写报表参数：{{name}}': 'Enter a value for the parameter {{name}} of the report',
   首页已保存: 'The home page is saved',
   角色的首页内容已保存: 'The home page of the role is saved',
   已退出该用户的全部登录: 'Signed out everywhere',

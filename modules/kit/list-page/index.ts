@@ -1,5 +1,5 @@
 export { joinedIds, keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
-export { listKey, orderedColumns, prefetchList } from './api.ts';
+export { listInputOf, listKey, orderedColumns, prefetchList } from './api.ts';
 export { changedRows } from './changed-rows.ts';
 export { contentOf } from './components/column-content.tsx';
 export { ColumnSettings } from './components/lazy-column-settings.tsx';

@@ -8,6 +8,7 @@ import { RequestError, upload } from '#modules/ground/platform/http/index.ts';
 import { lazyModule } from '#modules/ground/platform/lazy/index.ts';
 import { blobOf } from './blob-of.ts';
 import { rateMeter } from './rate-meter.ts';
+import type { PartsEnds } from './send-parts.ts';
 
 /** Sends one file and reports how it goes; the function that it returns cancels it. */
 export type SendFile = (input: SendInput, report: (event: SendEvent) => void) => () => void;
@@ -42,15 +43,23 @@ export const sendFile: SendFile = sendFileTo(uploadFile);
  * Sends a large file in parts that resume where they stopped, and any other as a whole. Only for servers with the
  * capability `resumableUploads`.
  */
-export const sendFileInParts: SendFile = (input, report) => {
-  if (input.file.size <= sentInPartsFrom) return sendFile(input, report);
+export const sendFileInParts: SendFile = (input, report) =>
+  input.file.size <= sentInPartsFrom ? sendFile(input, report) : sendInParts(input, report);
+
+/** Sends each file in parts, which begin and end in their own way; by default as files that are stored. */
+export const sendInPartsTo =
+  (ends: PartsEnds): SendFile =>
+  (input, report) =>
+    sendInParts(input, report, ends);
+
+function sendInParts(input: SendInput, report: (event: SendEvent) => void, ends?: PartsEnds): () => void {
   const stop = new AbortController();
   const meter = rateMeter();
   const progress = (sent: number) =>
     report({ type: 'send.progressed', sent, total: input.file.size, rate: meter(sent) });
   parts
     .load()
-    .then(({ sendParts }) => sendParts({ ...input, progress, signal: stop.signal }))
+    .then(({ sendParts }) => sendParts({ ...input, ends, progress, signal: stop.signal }))
     .then(
       reply => report({ type: 'send.replied', reply: { ...reply, success: true } }),
       (error: unknown) => {
@@ -58,7 +67,7 @@ export const sendFileInParts: SendFile = (input, report) => {
       },
     );
   return () => stop.abort();
-};
+}
 
 /** Lazy: most files are sent as a whole. */
 const parts = lazyModule(() => import('./send-parts.ts'));

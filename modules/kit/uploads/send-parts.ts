@@ -1,6 +1,7 @@
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import { beginUpload, defaultFolder, finishUpload, partsPath } from '#contract/areas/files.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import type { ChosenFile } from '#machines/upload/upload.logic.ts';
 import type { SendInput } from '#machines/upload/upload-file.types.ts';
 import {
   failureOf,
@@ -25,7 +26,35 @@ const finishTimeout = 600_000;
 /** The ids of files that this page has begun to send. */
 const begun = new WeakMap<Blob, string>();
 
+/** How a file that is sent in parts begins and ends. */
+export interface PartsEnds {
+  /** What distinguishes these files from others of the same name. */
+  readonly folder: string;
+  /** Begins a file. @returns its id */
+  readonly begin: (file: ChosenFile, signal: AbortSignal) => Promise<string>;
+  /** Ends one whose parts have all arrived, for which it has a longer time limit than usual, in milliseconds. */
+  readonly finish: (id: string, options: { timeout: number; signal: AbortSignal }) => Promise<Envelope>;
+}
+
+const quiet = { handlesFailure: true } as const;
+
+/** Those of a file that is stored in a folder. */
+const endsOfFolder = (folder: string): PartsEnds => ({
+  folder,
+  begin: async (file, signal) =>
+    (
+      await request(
+        beginUpload,
+        { fileName: file.name, fileSize: file.size, biz: folder },
+        { ...quiet, signal },
+      )
+    ).id,
+  finish: (id, options) => requestEnvelope(finishUpload, { id }, { ...quiet, ...options }),
+});
+
 interface PartsInput extends SendInput {
+  /** By default those of a file in the folder of the fields. */
+  readonly ends?: PartsEnds | undefined;
   /** Called with the bytes that the server has. */
   readonly progress: (sent: number) => void;
   readonly signal: AbortSignal;
@@ -38,15 +67,12 @@ interface PartsInput extends SendInput {
  * @returns the reply of the server with its path
  * @throws RequestError
  */
-export async function sendParts({ file, fields, progress, signal }: PartsInput): Promise<Envelope> {
+export async function sendParts({ file, fields, ends, progress, signal }: PartsInput): Promise<Envelope> {
   const blob = blobOf(file);
-  const folder = fields['biz'] ?? defaultFolder;
+  const wanted = ends ?? endsOfFolder(fields['biz'] ?? defaultFolder);
+  const { folder } = wanted;
   const begin = async () => {
-    const { id } = await request(
-      beginUpload,
-      { fileName: file.name, fileSize: file.size, biz: folder },
-      { handlesFailure: true, signal },
-    );
+    const id = await wanted.begin(file, signal);
     begun.set(blob, id);
     unfinishedFiles.keep(blob, folder, id);
     return id;
@@ -62,11 +88,7 @@ export async function sendParts({ file, fields, progress, signal }: PartsInput):
     id = await begin();
     await send(id, blob, { progress, signal });
   }
-  const reply = await requestEnvelope(
-    finishUpload,
-    { id },
-    { handlesFailure: true, timeout: finishTimeout, signal },
-  );
+  const reply = await wanted.finish(id, { timeout: finishTimeout, signal });
   begun.delete(blob);
   unfinishedFiles.forget(id);
   return reply;

@@ -8,6 +8,7 @@ import {
   forgetPerson,
   forgetTab,
   storedLastUser,
+  storedRestored,
   storedTenant,
   storedToken,
   storedUser,
@@ -54,7 +55,10 @@ export function createSession({
       solveChallenge: fromPromise(({ input, signal }) => solveChallenge(input.challenge, signal)),
     },
     actions: {
-      persist: (_, signIn) => signIn && api.loaded()?.persist(signIn),
+      persist: (_, signIn) => {
+        storedRestored.remove();
+        if (signIn) api.loaded()?.persist(signIn);
+      },
       keepUser: (_, { user }) => user && keepUser(user),
       clear: ({ context }) => {
         forgetPerson();

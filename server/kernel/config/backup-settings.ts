@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { backupKeyPattern } from '#contract/areas/restore.ts';
 
 /** The settings of backups. */
 export const backupSettings = {
   BACKUP_TO: z.string().optional(),
   BACKUP_KEY: z
     .string()
-    .regex(
-      /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/,
-      'must be a key of age, which "npm run admin -- backup-key" makes',
-    )
+    .regex(backupKeyPattern, 'must be a key of age, which "npm run admin -- backup-key" makes')
     .optional(),
   BACKUPS_KEPT: z.coerce
     .number('must be a number')

@@ -39,6 +39,11 @@ export interface Services {
   jobs: Jobs;
   /** What this process measures of itself. */
   metrics: Metrics;
+  /**
+   * Ends the server, does something while none is running, and begins it again with the data that is there then; only where
+   * something has started it.
+   */
+  restart?: ((between: () => Promise<void>) => void) | undefined;
 }
 
 /** Somebody who sees the console as another person. */

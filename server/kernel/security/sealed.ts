@@ -76,6 +76,9 @@ function keyOf({ secretKey, dataDir }: KeyPlace): Promise<Buffer> {
   return known;
 }
 
+/** Reads the keys again when they are next needed: the file of one has been replaced. */
+export const forgetKeys = (): void => keys.clear();
+
 const derive = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'secrets that the server reads again', 32));
 

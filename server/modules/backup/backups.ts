@@ -7,7 +7,12 @@ import type { Config } from '#server/kernel/config/config.ts';
 import journal from '#server/kernel/db/migrations/meta/_journal.json' with { type: 'json' };
 import type { Database, OpenDatabase } from '#server/kernel/db/open.ts';
 import { openFolderStorage } from '#server/kernel/storage/folder-storage.ts';
-import { type Storage, StorageError, type StoredObject } from '#server/kernel/storage/storage.ts';
+import {
+  type ObjectState,
+  type Storage,
+  StorageError,
+  type StoredObject,
+} from '#server/kernel/storage/storage.ts';
 import product from '../../../package.json' with { type: 'json' };
 import type { ArchiveEntry, BackupFacts } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -41,11 +46,16 @@ export interface CheckedBackup {
 }
 
 const folder = 'backups/';
-const keyOf = (name: string) => `${folder}${name}.backup`;
+/** The key of a backup in its place. */
+export const keyOf = (name: string) => `${folder}${name}.backup`;
 const named = /^\d{8}T\d{6}Z-[a-z]+-[\da-f]{6}$/;
 
-/** Why a backup is made, as a part of its name. */
-export type BackupReason = 'wanted' | 'scheduled' | 'upgrade';
+/** Why a backup is there, as a part of its name. */
+export type BackupReason = 'wanted' | 'scheduled' | 'upgrade' | 'received';
+
+/** A name for a backup. */
+export const newName = (reason: BackupReason, made: Date): string =>
+  `${stampOf(made)}-${reason}-${randomBytes(3).toString('hex')}`;
 
 /** The place of backups: the folder of the settings, the storage of files, or that of the data. */
 export function backupPlace({ config, storage }: Pick<BackupServices, 'config' | 'storage'>): Storage {
@@ -74,7 +84,7 @@ export async function makeBackup(reason: BackupReason, services: BackupServices)
   const { config, db, copyDatabase, now } = services;
   const place = backupPlace(services);
   const made = now();
-  const name = `${stampOf(made)}-${reason}-${randomBytes(3).toString('hex')}`;
+  const name = newName(reason, made);
   const facts = {
     version: product.version,
     createdAt: made.toISOString(),
@@ -122,11 +132,12 @@ export async function deleteBackup(
   await backupPlace(services).delete(keyOf(name));
 }
 
-/** Whether there is a backup of that name. */
+/** What is known of the file of a backup; undefined where there is none of that name. */
 export const findBackup = async (
   name: string,
   services: Pick<BackupServices, 'config' | 'storage'>,
-): Promise<boolean> => named.test(name) && (await backupPlace(services).stat(keyOf(name))) !== undefined;
+): Promise<ObjectState | undefined> =>
+  named.test(name) ? backupPlace(services).stat(keyOf(name)) : undefined;
 
 /** What a backup contains, read to its end. @throws BackupError where it could not be restored */
 export async function readBackup(source: Readable, key: string | undefined): Promise<CheckedBackup> {

@@ -54,7 +54,7 @@ export async function restoreBackup(source: Readable, options: RestoreOptions): 
     await finishRestore(root, stamp);
     if (config.databaseUrl === undefined) {
       if (!replaces && (await isThere(join(root, databaseFolder)))) throw new BackupError('inUse');
-      const checked = await unpack(source, scratch, options);
+      const checked = await unpack(source, scratch, placeOfFiles(scratch, options), config);
       await makeEmbedded(scratch, checked.facts);
       await rename(scratch, join(root, restoredFolder));
       return { ...checked, aside: await finishRestore(root, stamp) };
@@ -73,19 +73,13 @@ async function restoreToServer(
   stamp: string,
   options: RestoreOptions,
 ): Promise<Restored> {
-  const { dataDir, databaseUrl = '', migrationDatabaseUrl, secretKey } = options.config;
+  const { databaseUrl = '', migrationDatabaseUrl } = options.config;
   const target = await openDatabase({ databaseUrl: migrationDatabaseUrl ?? databaseUrl });
   try {
     // Before the first start there is no such table.
     if ((await target.db.$count(users).catch(() => 0)) > 0) throw new BackupError('inUse');
-    const checked = await unpack(source, scratch, options);
-    // The key comes first: nothing in an empty database is sealed with the one that it replaces.
-    const hasKey = secretKey === undefined && (await isThere(join(scratch, keyFile)));
-    if (hasKey) {
-      await mkdir(join(dataDir, restoredFolder));
-      await rename(join(scratch, keyFile), join(dataDir, restoredFolder, keyFile));
-    }
-    const aside = await finishRestore(dataDir, stamp);
+    const checked = await unpack(source, scratch, placeOfFiles(scratch, options), options.config);
+    const aside = await placeKey(scratch, stamp, options.config);
     await fillServer(scratch, checked.facts, target);
     return { ...checked, aside };
   } finally {
@@ -93,13 +87,44 @@ async function restoreToServer(
   }
 }
 
-/** Writes what the backup contains below the folder of what is being restored, and the stored files to their storage. */
-async function unpack(source: Readable, scratch: string, options: RestoreOptions): Promise<CheckedBackup> {
+/**
+ * Puts the key of a backup into its place before the rows: nothing in an empty database is sealed with the one that it
+ * replaces.
+ *
+ * @returns the folder of the key that was there
+ */
+export async function placeKey(
+  scratch: string,
+  stamp: string,
+  { dataDir, secretKey }: RestoreOptions['config'],
+): Promise<string | undefined> {
+  if (secretKey === undefined && (await isThere(join(scratch, keyFile)))) {
+    await mkdir(join(dataDir, restoredFolder));
+    await rename(join(scratch, keyFile), join(dataDir, restoredFolder, keyFile));
+  }
+  return finishRestore(dataDir, stamp);
+}
+
+/** Whether stored files go straight to their place, because it is not a part of the data folder that is replaced. */
+export const filesGoStraight = ({ s3, databaseUrl }: RestoreOptions['config']): boolean =>
+  s3 !== undefined || databaseUrl !== undefined;
+
+/** Where the stored files of a backup go while it is read. */
+export const placeOfFiles = (scratch: string, { config, storage }: FilePlaces): Pick<Storage, 'put'> =>
+  filesGoStraight(config) ? storage : openFolderStorage(scratch);
+
+type FilePlaces = Pick<RestoreOptions, 'config' | 'storage'>;
+
+/** Writes what a backup contains below the folder of what is being restored, and its stored files to their place. */
+export async function unpack(
+  source: Readable,
+  scratch: string,
+  files: Pick<Storage, 'put'>,
+  { backups }: Pick<RestoreOptions['config'], 'backups'>,
+): Promise<CheckedBackup> {
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch);
-  const { config } = options;
-  const files = config.s3 || config.databaseUrl ? options.storage : openFolderStorage(scratch);
-  const { facts, size } = await readArchive(source, config.backups.key, async ({ name }, content) => {
+  const { facts, size } = await readArchive(source, backups.key, async ({ name }, content) => {
     if (stored.test(name)) await files.put(name, content);
     else if (name.endsWith('/')) await createFolder(join(scratch, partOf(name.slice(0, -1))));
     else {
@@ -113,7 +138,7 @@ async function unpack(source: Readable, scratch: string, options: RestoreOptions
 }
 
 /** Makes an embedded database of rows, where the backup has those of a server. */
-async function makeEmbedded(scratch: string, facts: BackupFacts): Promise<void> {
+export async function makeEmbedded(scratch: string, facts: BackupFacts): Promise<void> {
   if (facts.database === 'files') return;
   const database = await openDatabase({ dataDir: scratch });
   try {
@@ -142,13 +167,16 @@ interface Rows {
   readonly lines: string;
 }
 
-async function loadInto(
+/** @param before is called in the transaction, before anything is removed */
+export async function loadInto(
   target: OpenDatabase,
-  { schema }: BackupFacts,
+  { schema }: Pick<BackupFacts, 'schema'>,
   rows: (tx: Database) => AsyncIterable<Rows>,
+  before: (tx: Database) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await migrateUpTo(schema, target);
   await target.db.transaction(async tx => {
+    await before(tx);
     await emptyTables(tx);
     for await (const { table, lines } of rows(tx)) await loadRows(tx, table, lines);
   });
@@ -162,7 +190,7 @@ async function* rowsBelow(folder: string, tx: Database): AsyncGenerator<Rows> {
   }
 }
 
-async function* rowsOf({ db }: OpenDatabase): AsyncGenerator<Rows> {
+export async function* rowsOf({ db }: OpenDatabase): AsyncGenerator<Rows> {
   for await (const { name, content } of tableEntries(db))
     if (content !== undefined && !(content instanceof Readable))
       yield { table: name.split('/')[1] ?? '', lines: Buffer.from(content).toString('utf8') };

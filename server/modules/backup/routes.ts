@@ -1,17 +1,10 @@
-import {
-  type BackupFailure,
-  type Backups,
-  backupEndpoints,
-  backupFailures,
-} from '#contract/areas/backups.ts';
+import { type Backups, backupEndpoints } from '#contract/areas/backups.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import { writeLog } from '#server/access/log/write-log.ts';
-import type { Database } from '#server/kernel/db/open.ts';
 import { withoutValues } from '#server/kernel/db/without-values.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { handle } from '#server/kernel/http/route.ts';
-import { StorageError } from '#server/kernel/storage/storage.ts';
 import { formatDateTime } from '#server/kernel/wire/dates.ts';
 import { BackupError } from './backup-error.ts';
 import {
@@ -23,33 +16,8 @@ import {
   listBackups,
   makeBackup,
 } from './backups.ts';
-
-interface Check {
-  readonly time: Date;
-  readonly fault: BackupFailure | null;
-}
-
-/** What a server does beside its replies: one backup or check at a time. */
-interface Work {
-  running: Backups['running'];
-  failure: BackupFailure | null;
-  readonly checks: Map<string, Check>;
-}
-
-/** By the database of a server, of which tests have several in a process. */
-const works = new WeakMap<Database, Work>();
-
-function workOf(db: Database): Work {
-  const known = works.get(db) ?? { running: null, failure: null, checks: new Map() };
-  works.set(db, known);
-  return known;
-}
-
-function failureOf(error: unknown): BackupFailure {
-  if (error instanceof StorageError) return error.fault === 'full' ? 'full' : 'unavailable';
-  if (!(error instanceof BackupError)) return 'unknown';
-  return backupFailures.find(each => each === error.fault) ?? 'unknown';
-}
+import { restoreRoutes } from './restore-routes.ts';
+import { begin, failureOf, type Work, workOf } from './work.ts';
 
 async function list(_input: unknown, context: HandlerContext): Promise<Backups> {
   const { db, config } = context;
@@ -68,27 +36,6 @@ async function list(_input: unknown, context: HandlerContext): Promise<Backups> 
     running,
     failure,
   };
-}
-
-/**
- * Does something that goes on after the reply; a backup that is being made already is the one that was wanted.
- *
- * @throws BusinessError while something else goes on
- */
-function begin(
-  kind: Exclude<Backups['running'], null>,
-  { db, log }: HandlerContext,
-  work: (state: Work) => Promise<void>,
-): void {
-  const state = workOf(db);
-  if (kind === 'make' && state.running === 'make') return;
-  if (state.running !== null) throw new BusinessError('正在备份或检查，请稍后再试！');
-  state.running = kind;
-  work(state)
-    .catch((error: unknown) => log.error({ err: withoutValues(error) }, 'a backup has no outcome'))
-    .finally(() => {
-      state.running = null;
-    });
 }
 
 const note = (context: HandlerContext, content: string) =>
@@ -127,6 +74,7 @@ export const backupRoutes = [
       content: `删除备份，名称： ${name}`,
     });
   }),
+  ...restoreRoutes,
 ];
 
 async function checkInto(state: Work, name: string, context: HandlerContext): Promise<void> {
@@ -134,4 +82,5 @@ async function checkInto(state: Work, name: string, context: HandlerContext): Pr
   state.checks.set(name, { time: context.now(), fault });
 }
 
-const checkedAt = (check: Check | undefined): string | null => (check ? formatDateTime(check.time) : null);
+const checkedAt = (check: { readonly time: Date } | undefined): string | null =>
+  check ? formatDateTime(check.time) : null;

@@ -4,12 +4,18 @@ import { collecting, type SourceLimits, type SourcePiece, type SourceRows } from
 
 /**
  * As reports are written and were checked: quotes name columns, and two bars join texts. A statement that takes too long ends
- * by itself; MariaDB counts in seconds and knows the other name.
+ * by itself, also once nobody waits for it; MariaDB counts in seconds, knows the other name, and reads the other comment.
+ *
+ * @param time in milliseconds
  */
-const settings = [
-  "set session sql_mode = concat(@@sql_mode, ',ANSI_QUOTES,PIPES_AS_CONCAT')",
+const settings = (time: number): readonly string[] => [
+  `set session sql_mode = concat(@@sql_mode, ',ANSI_QUOTES,PIPES_AS_CONCAT')
+    /*M! , max_statement_time = ${time / 1000} */ /*!50708 , max_execution_time = ${time} */`,
   'start transaction read only',
-] as const;
+];
+
+/** Bytes as PostgreSQL writes them; anything else is a text already, or becomes one. */
+const plain = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
 /** What is wrong with a statement, in the codes of PostgreSQL. */
 const codes: Readonly<Record<string, string>> = {
@@ -57,12 +63,13 @@ export async function readMysql(
     dateStrings: true,
     supportBigNumbers: true,
     bigNumberStrings: true,
+    jsonStrings: true,
   });
   connection.on('error', () => undefined);
   const leave = () => connection.destroy();
   ended.addEventListener('abort', leave);
   try {
-    for (const setting of settings) await connection.promise().query(setting);
+    for (const setting of settings(limits.time)) await connection.promise().query(setting);
     return await new Promise<SourceRows>((resolve, reject) => {
       const found = collecting(limits);
       let fields: SourceRows['fields'] = [];
@@ -78,7 +85,7 @@ export async function readMysql(
       });
       query.on('result', (row: unknown) => {
         try {
-          found.add(row as unknown[]);
+          found.add((row as unknown[]).map(plain));
         } catch (error) {
           reject(error);
           leave();

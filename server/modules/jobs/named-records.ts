@@ -24,13 +24,15 @@ export async function requireNamed(
   const unknown = people.filter(id => !seen.some(person => person.id === id));
   if (unknown.length > 0) throw refusal(`没有这些用户：${unknown.join('、')}`);
   for (const code of namedBy(task, 'report', parameters.values))
-    await atField(() => requireReport(code, context));
+    await atField(() =>
+      requireReport({ report: code, values: String(parameters.values['values'] ?? '') }, context),
+    );
   if (task.key === 'sendLog') await atField(() => requireLogExporter(context));
 }
 
 const refusal = (message: string) => new BusinessError(message, { fieldErrors: { parameter: message } });
 
-async function atField(check: () => Promise<void>): Promise<void> {
+async function atField(check: () => Promise<unknown>): Promise<void> {
   await check().catch((error: unknown) => {
     throw error instanceof BusinessError ? refusal(error.message) : error;
   });

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type JobRun, jobResource, jobStatus } from '#contract/areas/jobs.ts';
 import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -16,7 +16,7 @@ import { resourceRoutes } from '#server/records/resource/routes.ts';
 import { findVisible } from '#server/records/resource/scope.ts';
 import { writeRecords } from '#server/records/resource/write.ts';
 import { requireNamed } from './named-records.ts';
-import { insertRun, type JobRow, type RunRow } from './run-rows.ts';
+import { insertRun, type JobRow, type RunRow, runsOfJob } from './run-rows.ts';
 import { lastRuns } from './run-starts.ts';
 import { dueTimes, requireParameter, requireTask, requireUsable, zoneOf } from './schedule.ts';
 
@@ -134,16 +134,10 @@ async function runsOf(
   context: HandlerContext,
 ): Promise<Page<JobRun>> {
   const job = await jobOf(id, context, '定时任务不存在！');
-  const isOfJob = eq(jobRuns.jobId, job.id);
-  const rows = await context.db
-    .select()
-    .from(jobRuns)
-    .where(isOfJob)
-    .orderBy(desc(jobRuns.dueTime), desc(jobRuns.id))
+  const rows = await runsOfJob(job.id, context)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  const [counted] = await context.db.select({ total: count() }).from(jobRuns).where(isOfJob);
-  const total = counted?.total ?? 0;
+  const total = await context.db.$count(jobRuns, eq(jobRuns.jobId, job.id));
   const records = rows.map(presentRun);
   return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
 }

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
 import { jobRuns, jobs } from '#server/kernel/db/schema/index.ts';
@@ -55,6 +55,10 @@ export const runsWith = (db: Database, condition: SQL | undefined): Promise<Clai
     .innerJoin(jobs, eq(jobs.id, jobRuns.jobId))
     .where(condition)
     .orderBy(jobRuns.dueTime);
+
+/** The query of the runs of a job, newest first, of which no two are due at the same time. */
+export const runsOfJob = (jobId: string, { db }: { readonly db: Database }) =>
+  db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId)).orderBy(desc(jobRuns.dueTime)).$dynamic();
 
 type NewRun = Pick<RunRow, 'dueTime' | 'state'> & Partial<RunRow>;
 

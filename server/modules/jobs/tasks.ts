@@ -60,10 +60,10 @@ export const tasks: { readonly [Key in JobTaskKey]: Task<Key> } = {
     const { announcements, people } = await remindOfUnread(daysBefore(services, days), services);
     return `提醒的通告： ${announcements}，人数： ${people}`;
   },
-  sendReport: ({ report, receivers }, services, claimed) =>
+  sendReport: ({ receivers, ...wanted }, services, claimed) =>
     sendSheet(
       parts(receivers),
-      context => reportSheet(report, claimed.run.dueTime, context),
+      context => reportSheet(wanted, claimed.run.dueTime, context),
       services,
       claimed,
     ),

@@ -1,16 +1,19 @@
 import { createConnection } from 'mysql2/promise';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFamily } from '#server/import-family/import-family.ts';
 import type { FamilySource } from '#server/import-family/source/family-source.ts';
 import { openDump } from '#server/import-family/source/open-dump.ts';
 import { openMysql } from '#server/import-family/source/open-mysql.ts';
+import {
+  hasMysql,
+  type MysqlServer,
+  startMysql as startMysqlServer,
+  withMysql,
+} from '#tests/support/mysql-server.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startMysql } from './support/failing-mysql.ts';
 import { museum } from './support/museum.ts';
 import { dumpText, temporaryFile } from './support/write-dump.ts';
-
-/** The address of an empty database that this test may fill, such as mysql://user:password@127.0.0.1:3306/test. */
-const address = process.env.TEST_MYSQL_URL;
 
 describe('the address of a family database', () => {
   it.each([
@@ -40,11 +43,17 @@ describe('the address of a family database', () => {
   });
 });
 
-describe.skipIf(address === undefined)('a family database that runs (skipped without TEST_MYSQL_URL)', () => {
+describe.skipIf(!hasMysql)(withMysql('a family database that runs'), () => {
+  let mysql: MysqlServer;
+  beforeAll(async () => {
+    mysql = await startMysqlServer();
+  }, 180_000);
+  afterAll(() => mysql?.stop());
+
   it('moves the same rows as a dump of it', { timeout: 120_000 }, async () => {
     const text = dumpText(museum);
     const connection = await createConnection({
-      uri: address ?? '',
+      uri: mysql.url,
       multipleStatements: true,
       charset: 'utf8mb4',
     });
@@ -63,7 +72,7 @@ describe.skipIf(address === undefined)('a family database that runs (skipped wit
     try {
       const [fromDump, fromMysql] = [
         await move(await openDump(file.path)),
-        await move(await openMysql(address ?? '')),
+        await move(await openMysql(mysql.url)),
       ];
       expect(fromMysql.counts).toEqual(fromDump.counts);
       expect(new Set(fromMysql.problems)).toEqual(new Set(fromDump.problems));

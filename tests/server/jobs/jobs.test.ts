@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobResource, jobStatus } from '#contract/areas/jobs.ts';
 import { dataLogs, jobRuns, jobs, logs } from '#server/kernel/db/schema/index.ts';
+import { runsOfJob } from '#server/modules/jobs/run-rows.ts';
 import type { TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { at, hourly, type JobServer, startJobs } from './support/scheduled-jobs.ts';
@@ -47,6 +48,20 @@ describe('a scheduled job', () => {
     ]);
     await addJob({ zone: 'UTC', cronExpression: '0 0 9 * * ?' });
     expect((await listed())[0]?.nextTime).toBe('2026-05-01 17:00:00');
+  });
+
+  it('[PAGE-31] finds a page of its runs by their index, however many there are', async () => {
+    const id = await addJob();
+    await server.db.execute(sql`
+      insert into vitrine_job_run (id, job_id, due_time, state)
+      select 'r' || number, ${id}, now() - number * interval '1 hour', 'succeeded' from generate_series(1, 10000) number`);
+    await server.db.execute(sql`analyze vitrine_job_run`);
+    const query = runsOfJob(id, server).limit(10).offset(20);
+    const { rows } = await server.db.execute(sql`explain ${query.getSQL()}`);
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('uniq_vitrine_job_run_due');
+    expect(plan).not.toContain('Sort');
+    expect((await runsOf(id)).slice(0, 2).map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
   });
 
   it('[PAGE-31] names a registered task: another class is refused with the list of them', async () => {

@@ -34,8 +34,15 @@ beforeAll(async () => {
     name: '我的',
     sql: "select username as value from sys_user where username = '#{sys_user_code}'",
   });
+  await storeReport(server, {
+    code: 'named',
+    name: '某人',
+    sql: "select ${greeting}::text || ' ' || ${person}::text as value from sys_user where username = 'admin'",
+    params: { greeting: 'Dear', person: null },
+  });
 });
 beforeEach(() => site.server.db.delete(exportRuns));
+
 afterAll(async () => {
   await site.server.close();
   await mail.close();
@@ -80,6 +87,50 @@ describe('the job that sends a report', () => {
     await vi.waitFor(() => expect(mail.taken.map(({ to }) => to)).toEqual(['ben@museum.example']));
     expect(mail.taken[0]?.text).toMatch(/Content-Disposition: attachment/);
     expect(mail.taken[0]?.text).toMatch(/Content-Type:\s+application\/vnd\.openxmlformats/);
+    await site.remove(id);
+  });
+
+  it('[PAGE-31] gives the parameters of the report the values of the job, or others for one run alone', async () => {
+    const parameter = (values: object) =>
+      JSON.stringify({ report: 'named', receivers: ben, values: JSON.stringify(values) });
+    const refused: [object, string][] = [
+      [{}, '请填写报表参数：person'],
+      [{ person: '' }, '请填写报表参数：person'],
+      [{ person: 'A', other: 'B' }, '报表没有参数：other'],
+      [{ person: 1 }, '参数不正确：values'],
+    ];
+    for (const [values, message] of refused)
+      expect(await save('anna', { ...reportJob(), parameter: parameter(values) })).toMatchObject({
+        success: false,
+        result: { fieldErrors: { parameter: message } },
+      });
+    const job = { ...reportJob(), parameter: parameter({ person: "O'Brien" }) };
+    expect(await save('anna', job)).toMatchObject({ success: true });
+    const id = await lastJob();
+    const sentTexts = async () => {
+      const runs = await filesOf('ben');
+      const token = await site.server.as('ben');
+      const sheets = runs.map(run => site.server.request(file, { id: run.id }, token));
+      return (await Promise.all(sheets)).map(({ text }) => text).join();
+    };
+    expect(await nextHour(id)).toMatchObject({ state: 'succeeded' });
+    expect(await sentTexts()).toContain("Dear O'Brien");
+
+    const anna = await site.server.as('anna');
+    const runWith = (values: object) =>
+      site.server.request(execute, { id, parameter: parameter(values) }, anna);
+    expect((await runWith({ greeting: 'Hello' })).envelope).toMatchObject({
+      success: false,
+      result: { fieldErrors: { parameter: '请填写报表参数：person' } },
+    });
+    expect((await runWith({ greeting: 'Hello', person: 'Lin' })).envelope).toMatchObject({ success: true });
+    await site.runDue();
+    await expect.poll(async () => (await site.runsOf(id))[0]?.state).toBe('succeeded');
+    await expect.poll(sentTexts).toContain('Hello Lin');
+    // What the job itself sends is as before.
+    await site.server.db.delete(exportRuns);
+    expect(await nextHour(id)).toMatchObject({ state: 'succeeded' });
+    expect(await sentTexts()).toContain("Dear O'Brien");
     await site.remove(id);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createConnection } from 'mysql2/promise';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dataSourceResource } from '#contract/areas/data-sources.ts';
@@ -6,7 +7,9 @@ import { getReportData, type ReportRow } from '#contract/areas/online-reports.ts
 import { parseReportStatement, previewReport, reportDesignResource } from '#contract/areas/report-design.ts';
 import { dataSources, reports } from '#server/kernel/db/schema/index.ts';
 import { readSource } from '#server/modules/data-sources/read-source.ts';
-import { sourceNamed } from '#server/modules/data-sources/stored-source.ts';
+import { sourceLimits } from '#server/modules/data-sources/source-rows.ts';
+import { type OpenedSource, sourceNamed } from '#server/modules/data-sources/stored-source.ts';
+import { hasMysql, type MysqlServer, startMysql, withMysql } from '#tests/support/mysql-server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { storeReport } from './support.ts';
 
@@ -193,33 +196,129 @@ describe.skipIf(postgresql?.url === undefined)('a report of a data source on Pos
   });
 });
 
-const mysql = process.env.TEST_MYSQL_URL;
-describe.skipIf(mysql === undefined)(
-  'a report of a data source on MySQL (skipped without TEST_MYSQL_URL)',
-  () => {
-    it('[API-90] reads texts and types, binds values, and only reads', async () => {
-      const { hostname, port, pathname, username, password } = new URL(mysql ?? '');
-      const source = {
-        opens: 'mysql',
-        login: {
-          host: hostname,
-          port: Number(port || 3306),
-          database: pathname.slice(1),
-          username: decodeURIComponent(username),
-          password: decodeURIComponent(password),
-        },
-      } as const;
-      const read = (pieces: Parameters<typeof readSource>[1]) =>
-        readSource(source, pieces, { owner: randomUUID(), left: new AbortController().signal });
-      const bound = { value: "a' or '1'='1", isText: true };
-      const found = await read([
-        `select 9007199254740993 as "id", 'x' || `,
-        bound,
-        ` as "text", cast('2026-05-01' as date) as "day"`,
-      ]);
-      expect(found.rows).toEqual([['9007199254740993', "xa' or '1'='1", '2026-05-01']]);
-      expect(found.fields.map(({ dataTypeID }) => dataTypeID)).toEqual([20, 25, 1082]);
-      await expect(read(['create table gone (a int)'])).rejects.toThrow();
+describe.skipIf(!hasMysql)(withMysql('a report of a data source on MySQL'), () => {
+  let mysql: MysqlServer;
+  let source: OpenedSource;
+  let name: string;
+  beforeAll(async () => {
+    mysql = await startMysql();
+    const { hostname, port, pathname, username, password } = new URL(mysql.url);
+    const database = pathname.slice(1);
+    const login = {
+      host: hostname,
+      port: Number(port || 3306),
+      database,
+      username: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+    };
+    source = { opens: 'mysql', login };
+    name = `exhibit_${randomUUID().slice(0, 8)}`;
+    const connection = await createConnection({
+      uri: mysql.url,
+      multipleStatements: true,
+      charset: 'utf8mb4',
     });
-  },
-);
+    await connection.query(
+      `create table ${name} (id bigint, title varchar(50), made datetime(3), weight decimal(30, 10), seen date,
+         flag tinyint(1), note json, image blob) character set utf8mb4;
+       insert into ${name} values
+         (9007199254740993, '青铜鼎🏺', '2026-05-01 08:30:00.250', 12345678901234567890.0123456789, '2026-05-01', 1, '{"a": 1}', x'00ff'),
+         (2, null, null, null, null, null, null, null);`,
+    );
+    await connection.end();
+  }, 180_000);
+  afterAll(async () => {
+    if (!mysql) return;
+    const connection = await createConnection({ uri: mysql.url });
+    await connection.query(`drop table ${name}`);
+    await connection.end();
+    await mysql.stop();
+  });
+
+  const read = (pieces: Parameters<typeof readSource>[1], limits: Partial<typeof sourceLimits> = {}) =>
+    readSource(source, pieces, {
+      owner: randomUUID(),
+      left: new AbortController().signal,
+      limits: { ...sourceLimits, ...limits },
+    });
+
+  it('[API-90] reads texts and types, binds values, and only reads', async () => {
+    const bound = { value: "a' or '1'='1", isText: true };
+    const found = await read([
+      `select 9007199254740993 as "id", 'x' || `,
+      bound,
+      ` as "text", cast('2026-05-01' as date) as "day"`,
+    ]);
+    expect(found.rows).toEqual([['9007199254740993', "xa' or '1'='1", '2026-05-01']]);
+    expect(found.fields.map(({ dataTypeID }) => dataTypeID)).toEqual([20, 25, 1082]);
+    await expect(read(['create table gone (a int)'])).rejects.toThrow();
+    for (const write of [
+      `delete from ${name}`,
+      `update ${name} set id = 1`,
+      `insert into ${name} (id) values (3)`,
+    ])
+      await expect(read([write]), write).rejects.toThrow();
+    expect((await read([`select count(*) as n from ${name}`])).rows).toEqual([['2']]);
+  });
+
+  it('[API-90] reads every kind of column as it is written, and null as null', async () => {
+    const { rows, fields } = await read([
+      `select id, title, made, weight, seen, flag, note, image from ${name} where title = `,
+      { value: '青铜鼎🏺', isText: true },
+    ]);
+    expect(rows).toEqual([
+      [
+        '9007199254740993',
+        '青铜鼎🏺',
+        '2026-05-01 08:30:00.250',
+        '12345678901234567890.0123456789',
+        '2026-05-01',
+        '1',
+        '{"a": 1}',
+        '\\x00ff',
+      ],
+    ]);
+    expect(fields.map(({ dataTypeID }) => dataTypeID)).toEqual([20, 25, 1114, 1700, 1082, 23, 25, 25]);
+    expect((await read([`select * from ${name} where id = 2`])).rows[0]?.slice(1)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
+  });
+
+  it('[API-90] names what is wrong with a statement, and ends one that is too large or too long', async () => {
+    const codes: readonly [string, string][] = [
+      [`select gone from ${name}`, '42703'],
+      ['select * from gone', '42P01'],
+      ['selec 1', '42601'],
+      ['select gone(1)', '42883'],
+    ];
+    for (const [statement, code] of codes)
+      await expect(read([statement]), statement).rejects.toMatchObject({ code });
+    const many = `select a.id from ${name} a, ${name} b, ${name} c, ${name} d`;
+    expect((await read([many], { rows: 16 })).rows).toHaveLength(16);
+    await expect(read([many], { rows: 15 })).rejects.toMatchObject({ reason: 'size' });
+    await expect(read(["select repeat('x', 2000)"], { bytes: 1000 })).rejects.toMatchObject({
+      reason: 'size',
+    });
+    await expect(read(['select sleep(60)'], { time: 300 })).rejects.toMatchObject({ reason: 'time' });
+    await expect(
+      readSource({ ...source, login: { ...source.login, password: 'another' } }, ['select 1'], {
+        owner: randomUUID(),
+        left: new AbortController().signal,
+      }),
+    ).rejects.toThrow('用户名或密码错误');
+  });
+
+  it('[API-90] leaves no statement behind at the server that it has ended', async () => {
+    const mark = `left_${randomUUID().slice(0, 8)}`;
+    await expect(read([`select sleep(60) as ${mark}`], { time: 300 })).rejects.toMatchObject({
+      reason: 'time',
+    });
+    const connection = await createConnection({ uri: mysql.url });
+    const running = async () => {
+      const [rows] = await connection.query('show full processlist');
+      return (rows as { Info: string | null }[]).filter(({ Info }) => Info?.includes(mark) ?? false).length;
+    };
+    await expect.poll(running, { timeout: 30_000 }).toBe(0);
+    await connection.end();
+  });
+});

@@ -58,6 +58,8 @@ interface StartOptions {
   prepare?: (db: Database) => Promise<unknown>;
   /** In place of the storage of the settings. */
   storage?: Storage;
+  /** What begins the server again after a restore. */
+  restart?: (between: () => Promise<void>) => void;
 }
 
 /** The complete server on its own database with the data of the first run; it opens no port. */
@@ -66,6 +68,7 @@ export async function startApp({
   furtherRoutes,
   prepare,
   storage,
+  restart,
   now = () => new Date(),
 }: StartOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase('seeded');
@@ -81,7 +84,15 @@ export async function startApp({
     ...environment,
   });
   const files = storage ?? (await openStorage(config));
-  const app = await createApp({ config, db, statements, storage: files, now, furtherRoutes });
+  const app = await createApp({
+    config,
+    db,
+    statements,
+    storage: files,
+    now,
+    furtherRoutes,
+    ...(restart && { restart }),
+  });
   await app.ready();
 
   const request: TestApp['request'] = async (endpoint, input = {}, token = '', method, further = {}) => {

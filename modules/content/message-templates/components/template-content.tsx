@@ -19,5 +19,10 @@ export function MessageText({ type, content }: { type: string | null; content: s
 }
 
 /** One of the contents of a stored template, with its variables as they are written. */
-export const TemplateContent = ({ type, content }: { type: string | null; content: string | null | undefined }) =>
-  content ? <MessageText type={type} content={content} /> : '—';
+export const TemplateContent = ({
+  type,
+  content,
+}: {
+  type: string | null;
+  content: string | null | undefined;
+}) => (content ? <MessageText type={type} content={content} /> : '—');

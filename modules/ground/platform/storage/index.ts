@@ -9,6 +9,7 @@ export {
   storedLastUser,
   storedLock,
   storedPages,
+  storedRestored,
   storedReturn,
   storedSettings,
   storedTabs,

@@ -65,6 +65,9 @@ export const storedCasState = storedValue({ key: 'CAS_STATE', area: 'session', r
 /** The person who used this tab last: another person does not start at the path of this one. */
 export const storedLastUser = storedValue({ key: 'LEFT_BY', area: 'session', reader: readText });
 
+/** The backup that was restored while this tab was open, until somebody signs in with its accounts. */
+export const storedRestored = storedValue({ key: 'RESTORED', area: 'session', reader: readText });
+
 /** What the server at an address can do beyond the interface of the family, as it stated in this window. */
 export const storedCapabilities = storedValue({
   key: 'CAPABILITIES',

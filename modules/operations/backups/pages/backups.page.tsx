@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DatabaseBackup, ShieldCheck, Trash2 } from 'lucide-react';
-import type { BackupRow, Backups } from '#contract/areas/backups.ts';
+import type { BackupRow, Backups, BackupWork } from '#contract/areas/backups.ts';
 import { Panel } from '#modules/ground/panels/index.ts';
 import { useCan } from '#modules/ground/permissions/index.ts';
 import { sizeText } from '#modules/ground/platform/files/index.ts';
@@ -10,6 +10,7 @@ import {
   confirm,
   EmptyState,
   IconButton,
+  lazyPart,
   Notice,
   SkeletonLines,
   Tag,
@@ -20,6 +21,8 @@ import { FigureTable } from '#modules/kit/plot/index.ts';
 import { backupsQuery, checkBackup, deleteBackup, makeBackup } from '../api.ts';
 import { backupsText } from '../text.ts';
 
+const RestorePanel = lazyPart(() => import('../components/restore-panel.tsx'));
+
 const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: backupsQuery.queryKey });
 
 /** The backups of the database and the files, and whether each can be read back. */
@@ -28,6 +31,7 @@ export default function BackupsPage() {
   const client = useQueryClient();
   const query = useQuery(backupsQuery);
   const mayMake = useCan('system:backup:make');
+  const mayRestore = useCan('system:backup:restore');
   const make = useMutation({
     mutationFn: makeBackup,
     onSuccess: async () => {
@@ -65,9 +69,26 @@ export default function BackupsPage() {
           {({ backups }) => <Table rows={backups} isBusy={running !== null} mayMake={mayMake} />}
         </QueryState>
       </Panel>
+      {mayRestore && (
+        <RestorePanel
+          backups={query.data?.backups ?? []}
+          onUploaded={() => {
+            toast.success(t('uploaded'));
+            void readAgain(client);
+          }}
+        />
+      )}
     </section>
   );
 }
+
+const doing = {
+  make: 'making',
+  check: 'checking',
+  try: 'working',
+  restore: 'working',
+  restart: 'working',
+} as const satisfies Record<BackupWork, string>;
 
 /** What the server is doing, and what somebody has to know about the backups. */
 function State({ backups: { running, failure, isEncrypted } }: { backups: Backups }) {
@@ -75,7 +96,7 @@ function State({ backups: { running, failure, isEncrypted } }: { backups: Backup
   return (
     <>
       <p role="status" className="empty:hidden">
-        {running !== null && t(running === 'make' ? 'making' : 'checking')}
+        {running !== null && t(doing[running])}
       </p>
       {failure !== null && <Notice tone="danger">{t('failure', { reason: t(`faults.${failure}`) })}</Notice>}
       {isEncrypted ? (

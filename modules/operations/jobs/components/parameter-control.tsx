@@ -39,7 +39,9 @@ export default function ParameterControl({
     );
   if (task.parameters.length === 0) return <p className="text-sm text-text-muted">—</p>;
   const set = (name: string, next: number | string | null) => {
-    const { [name]: _, ...rest } = given;
+    // The values of a report are none of the next one.
+    const without = name === 'report' ? [name, 'values'] : [name];
+    const rest = Object.fromEntries(Object.entries(given).filter(([each]) => !without.includes(each)));
     onChange(JSON.stringify(next === null ? rest : { ...rest, [name]: next }));
   };
   return (
@@ -52,10 +54,12 @@ export default function ParameterControl({
             label={translate(label)}
             hint={hint && translate(hint)}
             required={'required' in parameter && parameter.required === true}
+            group={'names' in parameter && parameter.names === 'reportValues'}
             className={parameter.between || parameter.choices ? undefined : 'sm:col-span-2'}
           >
             <ParameterValue
               parameter={parameter}
+              report={String(given['report'] ?? '')}
               value={given[name]}
               readOnly={readOnly}
               onBlur={onBlur}

@@ -7,9 +7,12 @@ import { Select } from '#modules/ground/ui/select.tsx';
 import { ChoiceField } from '#modules/kit/pickers/index.ts';
 import { ReferenceSelect } from '#modules/kit/reference-views/index.ts';
 import { reportChoices } from '../report-choices.ts';
+import { ReportValues } from './report-values.tsx';
 
 interface ParameterValueProps {
   readonly parameter: JobTask['parameters'][number];
+  /** The code of the report that the job sends; empty for none. */
+  readonly report: string;
   readonly value: unknown;
   readonly readOnly: boolean;
   readonly onBlur: (() => void) | undefined;
@@ -17,7 +20,14 @@ interface ParameterValueProps {
 }
 
 /** The control of one parameter of a task. */
-export function ParameterValue({ parameter, value: given, readOnly, onBlur, onChange }: ParameterValueProps) {
+export function ParameterValue({
+  parameter,
+  report,
+  value: given,
+  readOnly,
+  onBlur,
+  onChange,
+}: ParameterValueProps) {
   const translate = useBilingual();
   const value = given ?? parameter.default;
   if (parameter.between)
@@ -42,6 +52,8 @@ export function ParameterValue({ parameter, value: given, readOnly, onBlur, onCh
         onChange={onChange}
       />
     );
+  if (parameter.names === 'reportValues')
+    return <ReportValues {...text} report={report} max={parameter.max} onChange={onChange} />;
   if (parameter.names !== undefined)
     return parameter.names === 'people' ? (
       <ReferenceSelect

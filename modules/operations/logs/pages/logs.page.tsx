@@ -1,17 +1,23 @@
-import { Eraser } from 'lucide-react';
+import { Eraser, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { allEntries, type LogEntry, logResource, logType } from '#contract/areas/log.ts';
 import { useCapability } from '#modules/ground/capabilities/index.ts';
 import { textOf, useText } from '#modules/ground/platform/i18n/index.ts';
 import { usePageAddress } from '#modules/ground/platform/page/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ground/ui/tabs.tsx';
-import { type ResourceOperation, ResourcePage } from '#modules/kit/resource-page/index.ts';
+import { lazyDialog, type ResourceOperation, ResourcePage } from '#modules/kit/resource-page/index.ts';
 import { logCriteria } from '../criteria.ts';
 import { readEntries } from '../read-entries.ts';
 import { logsText } from '../text.ts';
 
 const actions = [{ verb: 'view' }, { verb: 'delete' }] as const;
-const tools = [{ verb: 'clear', icon: <Eraser aria-hidden /> }] as const;
+const tools = [
+  { key: 'live', label: ['实时', 'Live'], icon: <Radio aria-hidden />, opens: 'live' },
+  { verb: 'clear', icon: <Eraser aria-hidden /> },
+] as const;
+const dialogs = {
+  live: lazyDialog(() => import('../components/live-tail-drawer.tsx'), { prefetch: false }),
+};
 const operations = {
   clear: {
     verb: 'deleteBatch',
@@ -71,6 +77,7 @@ export default function LogsPage() {
           visibleFields={4}
           actions={actions}
           tools={tools}
+          dialogs={dialogs}
           operations={operations}
           readRows={readEntries}
           rowName={nameOf}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
+import { storedRestored } from '#modules/ground/platform/storage/index.ts';
 import { lazyPart } from '#modules/ground/ui/index.ts';
 import { FactorForm, SignInForm } from '../components/sign-in-form.tsx';
 import { SignInMethodTabs } from '../components/sign-in-method-tabs.tsx';
@@ -13,6 +14,7 @@ import { sessionText } from '../text.ts';
 const PhoneForm = lazyPart(() => import('../components/phone-form.tsx'));
 const PasskeyButton = lazyPart(() => import('../components/passkey-button.tsx'));
 const QrSignIn = lazyPart(() => import('../components/qr-sign-in.tsx'));
+const RestoredNotice = lazyPart(() => import('../components/restored-notice.tsx'));
 const OtherSignInMethods = lazyPart(() => import('../components/other-sign-in-methods.tsx'));
 
 interface SignInPageProps {
@@ -36,11 +38,13 @@ export function SignInPage({ target, methods }: SignInPageProps) {
   const ending = useSessionTag('ending');
   const isFactorWanted = useSessionTag('factorWanted');
   const account = <SignInForm />;
+  const [restored] = useState(() => storedRestored.read());
   return (
     <section aria-labelledby="sign-in-title">
       <h1 id="sign-in-title" className={`${phone ? 'mb-3' : 'mb-6'} font-semibold text-2xl`}>
         {t('title')}
       </h1>
+      {restored !== undefined && <RestoredNotice name={restored} />}
       <fieldset disabled={ending} className="contents">
         {isFactorWanted ? (
           <FactorForm />

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobStatus } from '#contract/areas/jobs.ts';
 import { setLanguage } from '#modules/ground/platform/i18n/index.ts';
 import JobsPage from '#modules/operations/jobs/pages/jobs.page.tsx';
-import { jobRuns, jobs, users } from '#server/kernel/db/schema/index.ts';
+import { jobRuns, jobs, reportParams, reports, users } from '#server/kernel/db/schema/index.ts';
 import { storeReport } from '#tests/server/online-reports/support.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
@@ -196,6 +196,35 @@ describe('the page of scheduled jobs', () => {
         receivers: `${looker?.id},${receiver}`,
       }),
     );
+  });
+
+  it('[PAGE-31] has a field for each parameter of the report, and shows which one has no value', async () => {
+    const { db } = server.test;
+    const [head] = await db.select({ id: reports.id }).from(reports).where(eq(reports.code, 'visitors'));
+    const cgrheadId = head?.id ?? '';
+    await db.insert(reportParams).values([
+      { cgrheadId, paramName: 'year', paramTxt: '年份', paramValue: '2026' },
+      { cgrheadId, paramName: 'hall', paramTxt: '展厅' },
+    ]);
+    const parameter = JSON.stringify({ report: 'visitors', receivers: receiver });
+    await db.update(jobs).set({ jobClassName: 'sendReport', parameter });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: /^编辑/ }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByRole('textbox', { name: '年份' })).toHaveAttribute('placeholder', '2026');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    const hall = await form.findByRole('textbox', { name: /展厅/ });
+    await waitFor(() => expect(hall).toHaveAccessibleDescription('请填写此参数'));
+    await user.type(hall, '青铜厅');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(async () =>
+      expect(JSON.parse((await stored())?.parameter ?? '{}')).toEqual({
+        report: 'visitors',
+        receivers: receiver,
+        values: '{"hall":"青铜厅"}',
+      }),
+    );
+    await db.delete(reportParams);
   });
 
   it('[PAGE-31] offers nothing that changes a job to whoever may only look', async () => {

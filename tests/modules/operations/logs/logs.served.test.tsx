@@ -96,7 +96,9 @@ describe('the page of the log', () => {
   it('[CONST-01] finds the entries of a person and of an address, and exports them', async () => {
     const { user } = await show();
     await screen.findAllByRole('row', { name: /anna/ });
-    expect(await screen.findByRole('button', { name: '导出' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    expect(await screen.findByRole('menuitem', { name: '导出' })).toBeVisible();
+    await user.keyboard('{Escape}');
     await user.type(await screen.findByRole('textbox', { name: '操作人ID' }), 'nobody');
     await user.click(screen.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /anna/ })).toBeNull());
@@ -121,7 +123,8 @@ describe('the page of the log', () => {
     await user.click(await screen.findByRole('button', { name: /^删除 用户名: anna,退出成功/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
     await waitFor(async () => expect(await stored()).not.toContain('out'));
-    await user.click(screen.getByRole('button', { name: '清空' }));
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '清空' }));
     const question = await screen.findByRole('alertdialog', { name: '清空日志？' });
     expect(question).toHaveTextContent('清空本身会留下一条记录');
     await user.click(within(question).getByRole('button', { name: '清空' }));
@@ -142,5 +145,37 @@ describe('the page of the log', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('tab', { name: 'Operations' }));
     expect(await screen.findByRole('row', { name: /Reminded 4 people of 闭馆/ })).toBeVisible();
+  });
+
+  it('[PAGE-30] shows new entries at the top as they are written, and holds them while it is paused', async () => {
+    const { user } = await show('auditor');
+    await screen.findAllByRole('row', { name: /anna/ });
+    await user.click(await screen.findByRole('button', { name: '实时' }));
+    const tail = await screen.findByRole('log', { name: '实时日志' });
+    const shown = () =>
+      within(tail)
+        .getAllByRole('listitem')
+        .map(item => item.textContent);
+    expect(shown()).toEqual([expect.stringContaining('退出成功'), expect.stringContaining('登录成功')]);
+    let written = 0;
+    const write = async (content: string, kind: number = logType.login) => {
+      written += 1;
+      const createTime = new Date(2026, 2, 5, 9, 0, written);
+      await server.test.db
+        .insert(logs)
+        .values({ id: `n${written}`, logType: kind, logContent: content, createTime });
+    };
+    // The list is that of the sign-ins.
+    await write('提醒', logType.operation);
+    await write('用户名: carl,登录成功！');
+    await within(tail).findByText(/carl/, undefined, { timeout: 20_000 });
+    expect(shown()).toHaveLength(3);
+    expect(shown()[0]).toContain('carl');
+    await user.click(screen.getByRole('button', { name: '暂停' }));
+    await write('用户名: dora,登录成功！');
+    expect(await screen.findByText('已暂停，新日志 1 条', undefined, { timeout: 20_000 })).toBeVisible();
+    expect(shown()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: '继续' }));
+    await waitFor(() => expect(shown()[0]).toContain('dora'));
   });
 });

@@ -311,7 +311,17 @@ const needsMore = new Set([
   'facet.counts',
   'recordSearch.find',
   // They are about files of the server: tests/server/backup.
-  ...['list', 'make', 'check', 'delete'].map(name => `backup.${name}`),
+  ...[
+    'list',
+    'make',
+    'check',
+    'delete',
+    'restoreState',
+    'beginUpload',
+    'finishUpload',
+    'tryRestore',
+    'restore',
+  ].map(name => `backup.${name}`),
   // It is about all messages: tests/server/messages.
   'message.channels',
   // They need another server: tests/server/data-sources, tests/server/chat-robots.

@@ -123,7 +123,11 @@ export const furtherButtons: Readonly<Record<string, readonly Button[]>> = {
   }),
   // What is about every list is granted with what everybody has.
   'account/settings/Custom': areaButtons('listView', { share: '共享列表视图', manage: '管理共享的列表视图' }),
-  'operations/BackupList': areaButtons('backup', { make: '备份和检查', delete: '删除备份' }),
+  'operations/BackupList': areaButtons('backup', {
+    make: '备份和检查',
+    restore: '恢复备份',
+    delete: '删除备份',
+  }),
   'system/SysUserOnlineList': areaButtons('online', { forceLogout: '强制退出' }),
   'museum/ExhibitList': Object.entries({
     list: '查看备件',
