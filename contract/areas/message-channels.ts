@@ -8,7 +8,7 @@ export const webhookChannel = 'webhook';
  * How a channel works: its last message was sent, or failed; it has sent none yet; or it is not set up, so that it can send
  * none.
  */
-export const channelStates = ['working', 'failing', 'unused', 'off'] as const;
+const channelStates = ['working', 'failing', 'unused', 'off'] as const;
 export type ChannelState = (typeof channelStates)[number];
 
 const time = z.nullable(z.string());
