@@ -17,6 +17,7 @@ export const messageMessages: TextTable = {
     'The server ended while it was sending; nobody knows whether the message is out',
   '消息已送出，但没有记录结果': 'The message is out, and its outcome could not be stored',
   '邮件发送失败，改发系统消息': 'The mail failed; the message is in the bell instead',
+  '发送失败：{{reason, text}}': 'It was not sent: {{reason}}',
   测试消息已送达群聊: 'The test message is in the group',
   '请输入 Webhook 地址': 'Enter the webhook address',
   '地址不正确，请填写以 https:// 开头的 Webhook 地址': 'This is no webhook address; it begins with https://',

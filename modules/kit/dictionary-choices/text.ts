@@ -38,7 +38,7 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
     5: ['已读', 'Read'],
     6: ['结果未知', 'Outcome unknown'],
   },
-  msgType: { 1: ['文本', 'Text'], 2: ['富文本', 'Rich text'] },
+  msgType: { 1: ['文本', 'Text'], 2: ['富文本', 'Rich text'], 5: ['Markdown', 'Markdown'] },
   messageType: {
     system: ['系统消息', 'Bell'],
     email: ['邮件', 'Mail'],

@@ -33,6 +33,7 @@ import { listPageDescriptions } from './list-page.ts';
 import { listViewsDescriptions } from './list-views.ts';
 import { liveReadingDescriptions } from './live-reading.ts';
 import { liveTableDescriptions } from './live-table.ts';
+import { liveTailDescriptions } from './live-tail.ts';
 import { lockScreenDescriptions } from './lock-screen.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
 import { messageLifecycleDescriptions } from './message-lifecycle.ts';
@@ -54,6 +55,7 @@ import { recordTimelineDescriptions } from './record-timeline.ts';
 import { releaseDescriptions } from './release.ts';
 import { reorderDescriptions } from './reorder.ts';
 import { resourceTableDescriptions } from './resource-table.ts';
+import { restoreDescriptions } from './restore.ts';
 import { ruleBenchDescriptions } from './rule-bench.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
@@ -115,6 +117,7 @@ export const chineseDescriptions: Descriptions = {
   ...lockScreenDescriptions,
   ...liveReadingDescriptions,
   ...liveTableDescriptions,
+  ...liveTailDescriptions,
   ...markdownImageDescriptions,
   ...modalDescriptions,
   ...noticeAlertsDescriptions,
@@ -130,6 +133,7 @@ export const chineseDescriptions: Descriptions = {
   ...recordPageDescriptions,
   ...releaseDescriptions,
   ...resourceTableDescriptions,
+  ...restoreDescriptions,
   ...ruleBenchDescriptions,
   ...reorderDescriptions,
   ...sessionDescriptions,

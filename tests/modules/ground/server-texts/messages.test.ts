@@ -49,6 +49,8 @@ const exceptions: Readonly<Record<string, string>> = {
   '用户名: ◇,◇': 'the beginning of an entry of the log',
   '“◇”到期 ◇ 的执行中断，没有结果。': 'the first language of a message in both',
   '“◇”到期 ◇ 的执行失败。': 'the first language of a message in both',
+  '测试消息：◇（◇，◇）': 'a message to a group',
+  '群机器人“◇”未能发送以下消息。': 'the first language of a message in both',
   '验证码：◇，◇分钟内有效，请勿告诉他人。': 'a text message to a phone',
 };
 
