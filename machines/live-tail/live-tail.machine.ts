@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import { tailReading } from '#machines/timing.ts';
 import {
@@ -17,6 +17,8 @@ export interface LiveTailContext extends Tail<TailRow> {
 }
 
 export type LiveTailEvent =
+  /** A reading has ended. */
+  | { type: 'rows.arrive' }
   | { type: 'tail.pause' }
   | { type: 'tail.resume' }
   /** The person has scrolled away from the newest, or is selecting text. */
@@ -36,13 +38,13 @@ export const liveTailMachine = setup({
   },
   delays: { tailReading },
   actors: { readNewest: fromPromise<TailReading>(missingEffects('liveTail')('readNewest')) },
-  guards: { hasHeld: ({ context }) => context.held.length > 0 },
   actions: {
     keepReading: assign(({ context }, { reading }: { reading: TailReading }) => ({
       ...withReading(context, reading, context.limits),
       failure: undefined,
     })),
     keepFailure: assign((_, { failure }: { failure: unknown }) => ({ failure })),
+    announce: raise({ type: 'rows.arrive' }),
     showHeld: assign(({ context }) => withHeldShown(context, context.limits)),
   },
 }).createMachine({
@@ -70,7 +72,10 @@ export const liveTailMachine = setup({
             src: 'readNewest',
             onDone: {
               target: 'waiting',
-              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+              actions: [
+                { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+                'announce',
+              ],
               description: 'What is new is held, up to as many as can be read; the rest is counted',
             },
             onError: {
@@ -98,8 +103,9 @@ export const liveTailMachine = setup({
         flowing: {
           description: 'It does',
           tags: 'flowing',
-          always: { guard: 'hasHeld', actions: 'showHeld', description: 'What is held is shown' },
+          entry: 'showHeld',
           on: {
+            'rows.arrive': { actions: 'showHeld', description: 'What is held is shown' },
             'rows.look': { target: 'looking', description: 'The rows must not move under the person' },
             'tail.pause': { target: 'paused', description: 'The person pauses it' },
           },
