@@ -11,7 +11,7 @@ import { makeBackup } from '#server/modules/backup/backups.ts';
 import { showServed } from '../../kit/resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../../people/users/support/users-page.tsx';
 
-const patience = { timeout: 40_000 };
+const patience = { timeout: 120_000 };
 
 let server: UsersServer;
 let dataDir: string;
