@@ -4,10 +4,12 @@ import { type Entry, embeddedPage, useEntryTitle } from '#modules/ground/permiss
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, EmptyState } from '#modules/ground/ui/index.ts';
 import { appText } from '../text.ts';
+import { entryText } from './entry-text.ts';
 
 /** An external page inside the console, or the link to it where it opens in a window of its own (MENU-13). */
 export function FramePage({ entry }: { entry: Entry }) {
-  const t = useText(appText);
+  const t = useText(entryText);
+  const app = useText(appText);
   const title = useEntryTitle(entry);
   const page = embeddedPage(entry);
   if (page === undefined) {
@@ -17,7 +19,7 @@ export function FramePage({ entry }: { entry: Entry }) {
   const elsewhere = (
     <Button asChild variant="primary">
       <a href={source} target="_blank" rel="noopener noreferrer">
-        {t('newWindow')}
+        {app('newWindow')}
       </a>
     </Button>
   );

@@ -5,11 +5,11 @@ import { basePathOfPage, request } from '#modules/ground/platform/http/index.ts'
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Button, DescriptionList } from '#modules/ground/ui/index.ts';
 import { useSessionUser } from '#modules/sign-in/session/index.ts';
-import { appText } from '../text.ts';
+import { selfCheckText } from './self-check-text.ts';
 
 /** Requests the signed-in person and measures the reply: the first page to check when something is wrong. */
 export function SelfCheckPage() {
-  const t = useText(appText);
+  const t = useText(selfCheckText);
   const user = useSessionUser();
   const check = useQuery({
     queryKey: ['self-check'],
@@ -24,20 +24,20 @@ export function SelfCheckPage() {
   const answer = check.isError
     ? failureText(check.error)
     : check.data
-      ? t('selfCheckGood', { milliseconds: check.data.milliseconds })
-      : t('selfCheckNone');
+      ? t('good', { milliseconds: check.data.milliseconds })
+      : t('none');
   return (
     <section className="grid max-w-140 gap-4 p-4 sm:p-6">
-      <p className="text-text-muted">{t('selfCheckHint')}</p>
+      <p className="text-text-muted">{t('hint')}</p>
       <DescriptionList
         items={[
           {
             key: 'server',
-            term: t('selfCheckServer'),
+            term: t('server'),
             detail: new URL(basePathOfPage(), location.origin).href,
           },
-          { key: 'user', term: t('selfCheckUser'), detail: check.data?.username ?? user?.username },
-          { key: 'answer', term: t('selfCheckAnswer'), detail: <span role="status">{answer}</span> },
+          { key: 'user', term: t('user'), detail: check.data?.username ?? user?.username },
+          { key: 'answer', term: t('answer'), detail: <span role="status">{answer}</span> },
         ]}
       />
       <Button
@@ -46,7 +46,7 @@ export function SelfCheckPage() {
         loading={check.isFetching}
         onClick={() => void check.refetch()}
       >
-        {t('selfCheckRun')}
+        {t('run')}
       </Button>
     </section>
   );
