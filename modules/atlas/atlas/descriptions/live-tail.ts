@@ -5,7 +5,7 @@ export const liveTailDescriptions: Descriptions = {
     'Records of a log that come to the top as they are written': '日志中写入后即出现在顶部的记录',
     'The newest records are read again and again, whatever the person does':
       '无论本人做什么，都反复读取最新的记录',
-    'The reply is to come': '等待应答',
+    'The reply is to come': '等待响应',
     'What is new is held, up to as many as can be read; the rest is counted':
       '新记录先保留，数量以能读完为限，其余只计数',
     'What is shown stays': '已显示的内容保持不变',

@@ -22,11 +22,11 @@ export const restoreDescriptions: Descriptions = {
     'It is refused': '被拒绝',
     'The server reads the backup to its end and opens its database, beside the one in use':
       '服务器把备份读到结尾，并在使用中的数据库之外打开备份的数据库',
-    'The reply is to come': '等待应答',
+    'The reply is to come': '等待响应',
     'It goes on': '继续进行',
     'All of it can be read': '全部可以读取',
     'It is not possible, for a reason that is shown; nothing was changed': '不能进行，显示原因，没有任何改动',
-    'No reply: it is asked again': '没有应答：再次查询',
+    'No reply: it is asked again': '没有响应：再次查询',
     'The server is at work': '服务器正在处理',
     'It is read again': '再次读取',
     'What is in the backup is shown': '显示备份的内容',
@@ -38,10 +38,10 @@ export const restoreDescriptions: Descriptions = {
     'All of it is read: it takes the place of what was there': '已全部读取：取代原有的数据',
     'The session is gone with the data that it was in': '登录随其所在的数据一起消失',
     'The server begins again with the restored data; for a moment it does not reply':
-      '服务器以恢复的数据重新启动，片刻内没有应答',
+      '服务器以恢复的数据重新启动，片刻内没有响应',
     'It has not ended yet': '尚未结束',
     'It knows the session no more: the data is the restored one': '登录已失效：数据已是恢复的数据',
-    'The server is not back yet': '服务器尚未恢复应答',
+    'The server is not back yet': '服务器尚未恢复响应',
     'Everybody signs in again, with the accounts of the backup': '所有人用备份中的账号重新登录',
   },
 };
