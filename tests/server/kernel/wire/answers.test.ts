@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '#modules/ground/platform/http/headers.ts';
@@ -71,6 +71,9 @@ const ownNothing = async (db: Database) => {
 };
 const withoutSubstitute = (db: Database) =>
   db.delete(userAgents).where(eq(userAgents.userName, person.username));
+/** Those who sign in here do so from devices that the server has not seen before, and have a message about it. */
+const withoutDevices = (db: Database) =>
+  db.delete(announcements).where(like(announcements.titile, '新设备登录%'));
 const asDraft = (db: Database) => db.update(announcements).set({ sendStatus: '0' });
 const asDeleted = (db: Database) => db.update(users).set({ delFlag: 1 }).where(eq(users.id, person.id));
 const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.id));
@@ -216,6 +219,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'dataLog.list': storeVersion,
   'dataLog.queryDataVerList': storeVersion,
   'dataLog.queryCompareList': storeVersion,
+  'announcement.listByUser': withoutDevices,
   'announcement.edit': asDraft,
   'announcement.delete': asDraft,
   'announcement.deleteBatch': asDraft,
