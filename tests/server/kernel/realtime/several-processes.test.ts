@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@redis/client';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { updatePassword } from '#contract/areas/account.ts';
@@ -74,10 +75,21 @@ async function overRedis(): Promise<Carrier> {
       await redis.stop();
       return async () => {
         redis = await startRedis(port);
+        await untilConnected(redis.url);
       };
     },
     stop: () => redis.stop(),
   };
+}
+
+/** Waits for the connections of both processes: one that publishes and one that is subscribed, each. */
+async function untilConnected(url: string): Promise<void> {
+  const client = await createClient({ url }).connect();
+  try {
+    await expect.poll(async () => (await client.clientList()).length, { timeout: 60_000 }).toBe(5);
+  } finally {
+    client.destroy();
+  }
 }
 
 const carriers = [
@@ -294,6 +306,21 @@ for (const { name: title, start: startCarrier, isMissing } of carriers)
       await releaseAtOther('又通了');
       expect(await anna.next('topic')).toMatchObject({ msgTxt: '又通了' });
     });
+
+    if (startCarrier === overRedis)
+      it('what one could not publish makes the other refresh, as soon as it can publish again', async () => {
+        const anna = await listener();
+        const id = await draftAtOther('没有送到');
+        const { REDIS_URL: url = '' } = carrier.environment;
+        const client = await createClient({ url }).connect();
+        // Those who publish are cut off and find no room, those who are subscribed stay.
+        await client.configSet('maxclients', '1');
+        await client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
+        await ask(other, announcementRelease, { id }, admin);
+        await client.configSet('maxclients', '100');
+        expect(await anna.next('topic')).toEqual({ cmd: 'topic', msgTxt: '' });
+        client.destroy();
+      });
 
     it('an event for more people than one notification can name reaches them', async () => {
       const anna = await listener();
