@@ -23,11 +23,16 @@ async function stateOf(_input: unknown, { db }: HandlerContext): Promise<Restore
   return { refusal: await whyNotEmpty(db), running, ...restoring };
 }
 
-/** @throws BusinessError where nothing is restored from the console, or there is no such backup */
-async function requirePossible({ name }: Wanted, context: HandlerContext): Promise<void> {
+/** @throws BusinessError where nothing is restored from the console */
+async function requireEmpty(context: HandlerContext): Promise<void> {
   if (context.restart === undefined) throw new BusinessError('此服务器不能在页面中恢复备份');
   if ((await whyNotEmpty(context.db)) !== null)
     throw new BusinessError('已有数据，不能在页面中恢复。请停止服务器后运行恢复命令');
+}
+
+/** @throws BusinessError where nothing is restored from the console, or there is no such backup */
+async function requirePossible({ name }: Wanted, context: HandlerContext): Promise<void> {
+  await requireEmpty(context);
   if (!(await findBackup(name, context))) throw new BusinessError('没有此备份');
 }
 
@@ -63,7 +68,10 @@ const note = (context: HandlerContext, content: string) =>
 
 export const restoreRoutes = [
   handle(restoreEndpoints.state, stateOf),
-  handle(restoreEndpoints.begin, beginReceiving),
+  handle(restoreEndpoints.begin, async (input, context) => {
+    await requireEmpty(context);
+    return beginReceiving(input, context);
+  }),
   handle(
     restoreEndpoints.finish,
     async ({ id }, context) => new Reply(null, await finishReceiving(id, context), 0),

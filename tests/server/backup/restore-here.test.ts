@@ -161,7 +161,11 @@ it('restores an encrypted backup that was uploaded into an empty installation, a
 
   // Now there are people, so that it is refused, with the way that remains.
   expect((await stateOf(restored)).refusal).toBe('people');
-  await expect(post(restored, restoreEndpoints.restore.path, { name, key })).rejects.toThrow('停止服务器');
+  for (const [{ path }, input] of [
+    [restoreEndpoints.restore, { name, key }],
+    [restoreEndpoints.begin, { fileSize: 10 }],
+  ] as const)
+    await expect(post(restored, path, input), path).rejects.toThrow('停止服务器');
 });
 
 it('a server that is killed while it restores has all of the old data or all of the new', {

@@ -13,17 +13,19 @@ import { backupsText } from '../text.ts';
 
 interface ChosenBackupProps {
   readonly backups: readonly BackupRow[];
+  /** What was tried last. */
+  readonly wanted: WantedBackup;
   readonly isSending: boolean;
   readonly onUploaded: () => void;
   readonly onTry: (wanted: WantedBackup) => void;
 }
 
 /** Uploads a backup, or chooses one of those that are there, and tries it. */
-export function ChosenBackup({ backups, isSending, onUploaded, onTry }: ChosenBackupProps) {
+export function ChosenBackup({ backups, wanted, isSending, onUploaded, onTry }: ChosenBackupProps) {
   const t = useText(backupsText);
   const inParts = useCapability('resumableUploads', 'now');
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
+  const [name, setName] = useState(wanted.name);
+  const [password, setPassword] = useState(wanted.password);
   const [isAsked, setIsAsked] = useState(false);
   const options = backups.map(backup => ({
     value: backup.name,

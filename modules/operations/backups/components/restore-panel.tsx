@@ -31,7 +31,7 @@ const useTag = (actor: RestoreActor, tag: RestoreTag) => useSelector(actor, stat
 
 function Where({ actor, backups, onUploaded }: RestorePanelProps & { actor: RestoreActor }) {
   const t = useText(backupsText);
-  const { state, failure, error } = useSelector(actor, ({ context }) => context);
+  const { wanted, state, failure, error } = useSelector(actor, ({ context }) => context);
   const isSending = useTag(actor, 'sending');
   const shows = {
     finding: useTag(actor, 'finding'),
@@ -69,9 +69,10 @@ function Where({ actor, backups, onUploaded }: RestorePanelProps & { actor: Rest
         {refusal}
         <ChosenBackup
           backups={backups}
+          wanted={wanted}
           isSending={isSending}
           onUploaded={onUploaded}
-          onTry={wanted => actor.send({ type: 'trial.request', wanted })}
+          onTry={next => actor.send({ type: 'trial.request', wanted: next })}
         />
       </>
     );

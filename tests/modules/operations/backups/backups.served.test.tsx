@@ -113,6 +113,7 @@ describe('the restore of a backup', () => {
     await choose(/上传/);
     await user.click(panel.getByRole('button', { name: '试运行' }));
     expect(await panel.findByText(/没有更改任何内容：不完整/, undefined, patience)).toBeVisible();
+    expect(panel.getByRole('combobox', { name: /备份/ })).toHaveTextContent(/上传/);
 
     await user.click(panel.getByRole('combobox', { name: /备份/ }));
     await user.click(await screen.findByRole('option', { name: /手动/ }, patience));
