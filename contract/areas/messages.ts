@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-import { defineEndpoint, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
-import { id, idList, nothing } from '../fields.ts';
+import { readOk, withMessageAsResult } from '../endpoint.ts';
 import { type MessageKind, messageKinds } from '../message-kinds.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { choice } from '../resource/kinds/choice.ts';
@@ -11,6 +9,7 @@ import { number } from '../resource/kinds/number.ts';
 import { richText } from '../resource/kinds/rich-text.ts';
 import { text } from '../resource/kinds/text.ts';
 import { messageChannelsRead } from './message-channels.ts';
+import { messageCancel, messageRemind, messageResend, messageSteps } from './message-operations.ts';
 
 /** The channels by which messages reach people (dictionary `messageType`). */
 export const messageChannels = ['system', 'email'] as const;
@@ -50,82 +49,6 @@ export type MessageState = keyof typeof messageStatus;
 export const mostAttempts = 6;
 
 const kept = { writable: 'never', inDetails: true } as const;
-
-const again = {
-  method: 'POST',
-  auth: 'permission',
-  input: z.object({ ids: idList }),
-  output: nothing,
-  extension: true,
-} as const;
-
-/** Puts failed or cancelled messages among those that wait; servers of the family have no such operation. */
-const resend = defineEndpoint({
-  ...again,
-  name: 'message.resend',
-  path: '/sys/message/sysMessage/resend',
-  permission: 'system:message:resend',
-  success: withMessage('已重新排队'),
-});
-
-/** Cancels messages that are not sent yet. */
-const cancel = defineEndpoint({
-  ...again,
-  name: 'message.cancel',
-  path: '/sys/message/sysMessage/cancel',
-  permission: 'system:message:cancel',
-  success: withMessage('已取消'),
-});
-
-const nullableText = z.nullable(z.string());
-const stepSchema = z.object({
-  /** A state of the machine `messageLifecycle`, which the message has had from then on. */
-  state: z.string(),
-  time: z.string(),
-  /** The number of the attempt; null where none was made. */
-  attempt: z.nullable(z.number()),
-  /** Who did it; null for what the server did by itself. */
-  by: nullableText,
-  /** Why an attempt has failed. */
-  reason: nullableText,
-});
-export type MessageStep = z.output<typeof stepSchema>;
-
-/**
- * What has happened to a message to one person, the first step first, and how many of those that were sent together with it
- * are in each state (PAGE-43).
- */
-const steps = defineEndpoint({
-  name: 'message.steps',
-  method: 'GET',
-  path: '/sys/message/sysMessage/steps',
-  auth: 'permission',
-  permission: 'system:message:list',
-  extension: true,
-  input: z.object({ id }),
-  output: z.object({
-    steps: z.array(stepSchema),
-    totals: z.array(z.object({ state: z.string(), total: z.number() })),
-    /** The people among them who have it in the bell and have not read it. */
-    unread: z.number(),
-  }),
-  success: readOk,
-});
-
-/** Reminds those who have a message in the bell, or one that was sent together with it, and have not read it. */
-const remind = defineEndpoint({
-  name: 'message.remind',
-  method: 'POST',
-  path: '/sys/message/sysMessage/remind',
-  auth: 'permission',
-  permission: 'system:message:remind',
-  extension: true,
-  input: z.object({ id }),
-  output: z.number(),
-  success: withMessage('已提醒未读人员'),
-});
-
-export type MessageSteps = z.output<(typeof steps)['output']>;
 
 /** What was sent to people, what waits to be sent, and what could not be: a record for each person. */
 export const messageResource = defineResource({
@@ -282,7 +205,13 @@ export const messageResource = defineResource({
     add: { success: withMessageAsResult('添加成功！') },
     edit: { success: withMessageAsResult('修改成功!') },
   },
-  operations: { resend, cancel, steps, remind, channels: messageChannelsRead },
+  operations: {
+    resend: messageResend,
+    cancel: messageCancel,
+    steps: messageSteps,
+    remind: messageRemind,
+    channels: messageChannelsRead,
+  },
   verbs: {
     steps: ['发送经过', 'Delivery steps'],
     remind: ['提醒未读', 'Remind'],

@@ -1,4 +1,5 @@
-import { jobParameters, jobTaskOf, namedBy } from '#contract/job-tasks.ts';
+import { jobParameters, namedBy } from '#contract/job-parameters.ts';
+import { jobTaskOf } from '#contract/job-tasks.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import type { HandlerContext } from '#server/kernel/http/context.ts';
 import { userServer } from '#server/modules/users/user-server.ts';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { jobResource } from '#contract/areas/jobs.ts';
-import { jobParameters, jobTaskOf } from '#contract/job-tasks.ts';
+import { jobParameters } from '#contract/job-parameters.ts';
+import { jobTaskOf } from '#contract/job-tasks.ts';
 import type { JobRunStep } from '#machines/job-run/job-run.logic.ts';
 import { withoutValues } from '#server/kernel/db/without-values.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';

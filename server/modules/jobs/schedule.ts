@@ -1,7 +1,8 @@
 import { clockOf } from '#contract/cron/clock.ts';
 import { readCron } from '#contract/cron/read.ts';
 import { nextRuns } from '#contract/cron/runs.ts';
-import { isWebAddress, jobParameters, jobTaskOf, jobTasks } from '#contract/job-tasks.ts';
+import { isWebAddress, jobParameters } from '#contract/job-parameters.ts';
+import { jobTaskOf, jobTasks } from '#contract/job-tasks.ts';
 import type { jobs } from '#server/kernel/db/schema/index.ts';
 import { BusinessError } from '#server/kernel/http/business-error.ts';
 import { processTimeZone } from '#server/kernel/wire/time-zone.ts';

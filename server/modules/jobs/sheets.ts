@@ -1,7 +1,8 @@
 import { logResource, logType } from '#contract/areas/log.ts';
 import { exportReport } from '#contract/areas/online-reports.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
-import { type JobTaskValues, reportValuesOf } from '#contract/job-tasks.ts';
+import { reportValuesOf } from '#contract/job-parameters.ts';
+import type { JobTaskValues } from '#contract/job-tasks.ts';
 import { holdsAnyOf } from '#server/access/caller/caller.ts';
 import { BusinessError, denied } from '#server/kernel/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/kernel/http/context.ts';

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type MessageChannel, type MessageState, messageStatus } from '#contract/areas/messages.ts';
+import type { MessageChannel } from '#contract/areas/messages.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import { messages, users } from '#server/kernel/db/schema/index.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
+import { inBell } from '../message-steps/in-bell.ts';
 import type { Channel } from './channel.ts';
 
 /** Puts a message that has failed by another channel into the bell, where its sender wants that. */
@@ -18,21 +19,13 @@ export const inBellInstead: NonNullable<Channel['failed']> = async (row, { db, n
   const announcementId = newId();
   const notice = { id: announcementId, userId: person.id, title: esTitle ?? '', content: esContent ?? '' };
   const events = await storeSystemMessage(notice, { db, now });
-  const reason = '邮件发送失败，改发系统消息';
   await db.insert(messages).values({
     esTitle,
     esContent,
     esReceiver,
     sendingId,
     createBy,
-    announcementId,
-    esType: fallback,
-    esSendStatus: messageStatus.sent,
-    esSendNum: 1,
-    esSendTime: present,
-    attemptedAt: present,
-    stateAt: present,
-    steps: [{ state: 'sent' satisfies MessageState, at: present.toISOString(), reason }],
+    ...inBell(announcementId, present, '邮件发送失败，改发系统消息'),
   });
   return events;
 };

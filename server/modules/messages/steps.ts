@@ -1,5 +1,6 @@
 import { and, count } from 'drizzle-orm';
-import type { MessageStep, MessageSteps, messageResource } from '#contract/areas/messages.ts';
+import type { MessageStep, MessageSteps } from '#contract/areas/message-operations.ts';
+import type { messageResource } from '#contract/areas/messages.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { stateOf } from '#contract/resource/lifecycle.ts';
 import { messages } from '#server/kernel/db/schema/index.ts';

@@ -4,7 +4,7 @@ import {
   type MessagePreferences,
   usualPreferences,
 } from '#contract/areas/message-preferences.ts';
-import { type MessageChannel, type MessageState, messageStatus } from '#contract/areas/messages.ts';
+import { type MessageChannel, messageStatus } from '#contract/areas/messages.ts';
 import { isUrgentKind } from '#contract/message-kinds.ts';
 import { newId } from '#server/kernel/db/new-id.ts';
 import type { Database } from '#server/kernel/db/open.ts';
@@ -14,6 +14,7 @@ import type { Notification } from '#server/kernel/http/notification.ts';
 import type { RealtimeEvent } from '#server/kernel/realtime/event.ts';
 import { escapedHtml } from '#server/kernel/security/escaped-html.ts';
 import { storeSystemMessage } from '../announcements/system-message.ts';
+import { inBell } from '../message-steps/in-bell.ts';
 import { afterQuiet, nextDigest, preferencesOf, wayOf } from './preferences.ts';
 import { obstacleOf } from './reach.ts';
 
@@ -74,20 +75,11 @@ export async function notifyPeople(
     const notice = { id: announcementId, userId: person.id, title, content, path, endTime };
     events.push(...(await storeSystemMessage({ ...notice, isUrgent: isUrgentKind(kind) }, { db, now })));
     if (person.username.length > longestReceiver) continue;
-    // It is in the bell already; that it is listed shows who has read it.
-    const step = { state: 'sent' satisfies MessageState, at: present.toISOString() };
     stored.rows.push({
       ...shared,
-      esType: 'system' satisfies MessageChannel,
+      ...inBell(announcementId, present),
       esReceiver: person.username,
       esContent: content,
-      esSendTime: present,
-      announcementId,
-      esSendStatus: messageStatus.sent,
-      esSendNum: 1,
-      attemptedAt: present,
-      stateAt: present,
-      steps: [step],
     });
     if (seen.has(person.id)) continue;
     const message = { notification, shared, content, present };

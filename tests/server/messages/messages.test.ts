@@ -4,14 +4,9 @@ import { markAllRead, markRead } from '#contract/areas/announcement-sends.ts';
 import { announcementListByUser } from '#contract/areas/announcements-read.ts';
 import { messageSendOut } from '#contract/areas/message-audiences.ts';
 import { type ChannelHealth, messageChannelsRead } from '#contract/areas/message-channels.ts';
+import type { MessageSteps } from '#contract/areas/message-operations.ts';
 import { messageTemplateResource } from '#contract/areas/message-templates.ts';
-import {
-  type Message,
-  type MessageSteps,
-  messageResource,
-  messageStatus,
-  mostAttempts,
-} from '#contract/areas/messages.ts';
+import { type Message, messageResource, messageStatus, mostAttempts } from '#contract/areas/messages.ts';
 import { announcementSends, messages, users } from '#server/kernel/db/schema/index.ts';
 import type { Job } from '#server/kernel/jobs/jobs.ts';
 import { messageJobs } from '#server/modules/messages/message-job.ts';

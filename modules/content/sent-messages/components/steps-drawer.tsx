@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Message,
-  type MessageState,
-  type MessageStep,
-  messageResource,
-  messageStatus,
-} from '#contract/areas/messages.ts';
+import type { MessageStep } from '#contract/areas/message-operations.ts';
+import { type Message, type MessageState, messageResource, messageStatus } from '#contract/areas/messages.ts';
 import { useCan } from '#modules/ground/permissions/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { Drawer, SkeletonLines } from '#modules/ground/ui/index.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFormState } from 'react-hook-form';
 import { getReportParameters } from '#contract/areas/online-reports.ts';
-import { reportValuesOf } from '#contract/job-tasks.ts';
+import { reportValuesOf } from '#contract/job-parameters.ts';
 import { request } from '#modules/ground/platform/http/index.ts';
 import { useText } from '#modules/ground/platform/i18n/index.ts';
 import { entityKey } from '#modules/ground/platform/query/index.ts';
