@@ -51,8 +51,9 @@ export async function advance(
       stateAt: time,
       steps: stepsWith({ state: to, time, reason: kept, attempt }),
     })
-    // A literal, by which the planner finds the index of those that wait.
-    .where(and(sql`${messages.esSendStatus} = ${sql.raw(`'${messageStatus[from]}'`)}`, where))
+    // In this form the index of those that wait does not fit: without statistics about many new messages the planner would
+    // read all of it for a few ids.
+    .where(and(sql`coalesce(${messages.esSendStatus}, '') = ${messageStatus[from]}`, where))
     .returning();
   for (const _ of rows) publishStep({ machine: messageLifecycleMachine, event, from, to });
   return rows;

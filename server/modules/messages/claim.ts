@@ -19,6 +19,10 @@ const ago = (present: Date, minutes: number) => new Date(present.getTime() - min
 /** Those that failed before the time of an attempt was kept have that of their last change. */
 const lastAttempt = sql`coalesce(${attemptedAt}, ${updateTime})`;
 
+/** A state as a literal, by which the planner finds the index of those that wait. */
+const isIn = (state: MessageState): SQL =>
+  sql`${messages.esSendStatus} = ${sql.raw(`'${messageStatus[state]}'`)}`;
+
 interface Claimed {
   readonly rows: readonly MessageRow[];
   /** When the channel may send again, where its limit is used up. */
@@ -68,7 +72,7 @@ async function begin(
   const due = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(sql`${messages.esSendStatus} = ${sql.raw(`'${messageStatus[from]}'`)}`, which))
+    .where(and(isIn(from), which))
     .orderBy(asc(esSendTime))
     .limit(most)
     .for('update', { skipLocked: true });
@@ -108,7 +112,7 @@ export async function failUnknownChannels(db: Database, present: Date): Promise<
   const begun = await advance(db, {
     event: 'time.sending',
     from: 'waiting',
-    where: and(or(isNull(esType), notInArray(esType, [...known])), lte(esSendTime, present)),
+    where: and(isIn('waiting'), or(isNull(esType), notInArray(esType, [...known])), lte(esSendTime, present)),
     time: present,
     attempt: sql`${mostAttempts}`,
     // What can never succeed is not tried again.
@@ -130,6 +134,6 @@ export async function nextTime(db: Database, code: ChannelCode, present: Date): 
   const [next] = await db
     .select({ at: min(esSendTime) })
     .from(messages)
-    .where(and(eq(esType, code), sql`${messages.esSendStatus} = '0'`));
+    .where(and(eq(esType, code), isIn('waiting')));
   return next?.at && next.at > present ? next.at : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Transporter } from 'nodemailer';
 import type { MailConfig } from '#server/kernel/config/mail-settings.ts';
 import type { AttachedFile } from '../export-runs/attached-file.ts';
 import { OutcomeUnknown, Permanent } from '../message-steps/outcomes.ts';
@@ -14,31 +15,30 @@ interface Mail {
 /** How long a mail server may take for a connection, its greeting and a reply, in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
+/** A connection without mail is closed after so many milliseconds: the next mail finds none that the server has closed. */
+const idleTimeout = 2_000;
+
+/** A connection to a mail server, which takes one mail at a time. */
+interface Line {
+  readonly transport: Transporter;
+  /** Whether the server may have the mail that it was given last. */
+  mayHaveIt: boolean;
+}
+
 /**
- * Creates a function that hands mail to a server over SMTP (RFC 5321), each on a connection of its own. It rejects with what
- * the server replies; without a reply to the message itself, which the server may have by then, with `OutcomeUnknown`.
+ * Creates a function that hands mail to a server over SMTP (RFC 5321). A connection takes one mail after the other, because
+ * servers let each wait before they greet. It rejects with what the server replies; without a reply to the message itself,
+ * which the server may have by then, with `OutcomeUnknown`.
  */
-export function openMail({ url, from }: MailConfig): (mail: Mail) => Promise<void> {
+export function openMail(config: MailConfig): (mail: Mail) => Promise<void> {
+  const { from } = config;
   const host = from.slice(from.indexOf('@') + 1);
+  const free: Line[] = [];
   return async ({ id, to, title, html, attachments }) => {
-    // The library is loaded with the first message, so that the server starts without it.
-    const { createTransport } = await import('nodemailer');
-    let mayHaveIt = false;
-    const transport = createTransport({
-      url,
-      ...patience,
-      // Nothing is logged: the commands show how far the conversation has come.
-      transactionLog: true,
-      logger: {
-        debug: (_entry: unknown, command: unknown) => {
-          if (command === 'DATA') mayHaveIt = true;
-        },
-        info: () => undefined,
-        error: () => undefined,
-      },
-    });
+    const line = free.pop() ?? (await openLine(config));
+    line.mayHaveIt = false;
     try {
-      await transport.sendMail({
+      await line.transport.sendMail({
         from,
         // As a list of addresses, an address with a comma would be several.
         to: { name: '', address: to },
@@ -50,12 +50,40 @@ export function openMail({ url, from }: MailConfig): (mail: Mail) => Promise<voi
         disableFileAccess: true,
         disableUrlAccess: true,
       });
+      free.push(line);
     } catch (error) {
-      if (mayHaveIt && !hasReply(error)) throw new OutcomeUnknown('邮件服务器没有确认是否收到');
+      line.transport.close();
+      if (line.mayHaveIt && !hasReply(error)) throw new OutcomeUnknown('邮件服务器没有确认是否收到');
       if (isRefusedAddress(error)) throw new Permanent(error.message, { cause: error });
       throw error;
     }
   };
+}
+
+async function openLine({ url }: MailConfig): Promise<Line> {
+  // The library is loaded with the first message, so that the server starts without it.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    ...patience,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Number.POSITIVE_INFINITY,
+    idleTimeout,
+    // A mail whose connection breaks is not sent again by the library: the server may have it.
+    maxRequeues: 0,
+    // Nothing is logged: the commands show how far the conversation has come.
+    transactionLog: true,
+    logger: {
+      debug: (_entry: unknown, command: unknown) => {
+        if (command === 'DATA') line.mayHaveIt = true;
+      },
+      info: () => undefined,
+      error: () => undefined,
+    },
+  });
+  const line: Line = { transport, mayHaveIt: false };
+  return line;
 }
 
 /** Whether the server has refused the address of the person for ever, as for one that does not exist (RFC 5321, 4.2.1). */
